@@ -1,0 +1,1 @@
+"""The rules, written once: pure functions on small immutable values. They know no table, no dice."""

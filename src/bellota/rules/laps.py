@@ -1,0 +1,39 @@
+"""How a game to a target goes round the table and ends (rules.md, doubt "when the game ends").
+
+`immediate`: the game ends when points are recorded that reach the target.
+`equal_turns`: the lap is finished; the highest wins; those level at the top play one more lap.
+"""
+
+from bellota.rules.numbers import End
+from bellota.rules.seats import following
+
+
+def leaders(scores: tuple[int, ...], playing: tuple[bool, ...]) -> tuple[bool, ...]:
+    """Who of those still playing has the most."""
+    best = max(score for score, plays in zip(scores, playing, strict=True) if plays)
+    return tuple(plays and score == best for score, plays in zip(scores, playing, strict=True))
+
+
+def lap_ends(seat: int, after: int, first: int, seats: int) -> bool:
+    """Whether the lap that began with `first` is over when `after` follows `seat`."""
+    return (after - first) % seats <= (seat - first) % seats
+
+
+def recorded(
+    end: int,
+    target: int,
+    scores: tuple[int, ...],
+    playing: tuple[bool, ...],
+    first: int,
+    seat: int,
+) -> tuple[bool, int, tuple[bool, ...]]:
+    """After a seat's turn is on the pad: is the game over, who is next, who still plays."""
+    if end == End.IMMEDIATE:
+        return scores[seat] >= target, following(seat, playing), playing
+    after = following(seat, playing)
+    if not lap_ends(seat, after, first, len(scores)) or max(scores) < target:
+        return False, after, playing
+    top = leaders(scores, playing)
+    if sum(top) == 1:
+        return True, seat, playing
+    return False, following((first - 1) % len(scores), top), top
