@@ -1,0 +1,218 @@
+/** What travels between the page and the server, as types. The server is the only judge of rules. */
+
+export type GameName = 'gonuts' | 'shake' | 'pig';
+export type Stage = 'lobby' | 'play' | 'over';
+export type Level = 'careful' | 'bold' | 'sharp';
+/** A seat's index as it stands as a key in JSON. */
+export type SeatKey = string;
+export type Do =
+  | 'roll'
+  | 'bank'
+  | 'race'
+  | 'dog'
+  | 'raced'
+  | 'colour'
+  | 'take'
+  | 'dare'
+  | 'shake'
+  | 'stop'
+  | 'tie'
+  | 'order';
+export type Option = string | number | boolean | number[];
+export type Options = Record<string, Option>;
+
+export interface Seat {
+  name: string;
+  kind: 'person' | 'bot' | 'house';
+  level: Level | null;
+  /** A device that holds the seat is connected. */
+  here: boolean;
+  /** Away for so long that the house plays the seat. */
+  away: boolean;
+  salt: string;
+}
+
+interface StateOfAll {
+  n: number;
+  seat: number | null;
+  scores: number[];
+  turn: number;
+  legal: Record<SeatKey, Do[]>;
+  winners?: number[];
+}
+export interface GoNutsState extends StateOfAll {
+  phase: 'roll' | 'decide' | 'race' | 'over';
+  hand: number;
+  aside: number;
+  dogs?: number[];
+}
+export interface ShakeState extends StateOfAll {
+  phase: 'colours' | 'choose' | 'shake' | 'decide' | 'tie' | 'order' | 'over';
+  round: number;
+  /** `null` not yet rolled, 0 rolled and still hidden. */
+  colours: (number | null)[];
+  waiting: number[];
+  points: (number | null)[];
+}
+export interface PigState extends StateOfAll {
+  phase: 'roll' | 'decide' | 'over';
+}
+export type State = GoNutsState | ShakeState | PigState;
+
+/** What just happened, for the sentence on the board and for a page that has just been opened. */
+export interface Last {
+  do: Do | 'colours';
+  seat?: number;
+  faces?: string | number[];
+  got?: number;
+  /** Cars that left play with this roll. */
+  cars?: number;
+  out?: 'safe' | 'bust' | 'race' | 'refill' | 'raced' | 'won' | 'crap';
+  /** Points of the turn that this roll lost. */
+  lost?: number;
+  points?: number;
+  turn?: number;
+  /** Coloured dice: the seats that were matched. */
+  matched?: number[];
+  /** Coloured dice: all alike, so all roll again. */
+  same?: boolean;
+  order?: number[];
+}
+
+export interface Race {
+  k: number;
+  mode: 'realtime' | 'equal_pace';
+  /** Length of a beat in ms, at equal pace. */
+  beat: number;
+  /** ms since the start signal when this was sent; negative while counting down. */
+  elapsed: number;
+  /** Least time between two taps, ms. */
+  gap: number;
+  dice: number;
+  /** Rolls so far, by seat. */
+  rolls: number[];
+  acorns: number;
+  /** The faces last rolled, by seat; '' before the first. */
+  faces: string[];
+  /** Seats whose dog is out. */
+  dogs: number[];
+  /** Seats that the house rolls for. */
+  house: number[];
+}
+
+export interface Shown {
+  round: number;
+  colours: (number | null)[];
+  points: (number | null)[];
+}
+
+export interface View {
+  room: string;
+  stage: Stage;
+  edition: string;
+  game: GameName;
+  /** Message id of the edition's title. */
+  title: string;
+  numbers: Record<string, Option>;
+  options: Options;
+  changed: Options;
+  assumed: string[];
+  official: boolean;
+  commitment: string;
+  seed: string | null;
+  games: number;
+  host: number;
+  starter: number | null;
+  seats: Seat[];
+  state: State | null;
+  /** Go Nuts!, Pig: points of each finished turn, by seat. Shake: a row of seats for each round. */
+  pad: (number | null)[][];
+  last: Last | null;
+  shown: Shown | null;
+  race: Race | null;
+}
+
+/** Decoration since the last view: for animation, sound and the live region. */
+export interface GameEvent {
+  do:
+    | Do
+    | 'colours'
+    | 'over'
+    | 'started'
+    | 'sat'
+    | 'left'
+    | 'away'
+    | 'back'
+    | 'bot'
+    | 'renamed'
+    | 'removed'
+    | 'set'
+    | 'starter'
+    | 'reveal'
+    | 'rematch';
+  seat?: number;
+  faces?: string | number[];
+  acorns?: number;
+  /** ms since the start signal. */
+  race?: number;
+  order?: number[];
+  by?: string;
+  at?: number;
+  [more: string]: unknown;
+}
+
+/** The faces handed to this device for the seats it holds in the present race. */
+export interface RaceStream {
+  k: number;
+  /** `from` is the index of the first of `faces` in the seat's stream. */
+  seat: Record<SeatKey, { from: number; faces: string[] }>;
+}
+
+export type Decision = 'roll' | 'bank' | 'colour' | 'take' | 'dare' | 'shake' | 'stop' | 'tie';
+
+/** What a finger wishes; the socket adds `id`, and `seq` where the wish is a decision. */
+export type Command =
+  | { do: Decision; seat: number }
+  | { do: 'order'; seat: number; order: number[] }
+  | { do: 'tap'; seat: number; race: number; n: number; at: number }
+  | { do: 'sit'; name: string; salt: string }
+  | { do: 'rename'; seat: number; name: string }
+  | { do: 'salt'; seat: number; salt: string }
+  | { do: 'bot'; level: Level; seat?: number }
+  | { do: 'remove'; seat: number }
+  | { do: 'leave'; seat: number }
+  | { do: 'set'; edition?: string; options?: Options }
+  | { do: 'start' }
+  | { do: 'starter'; seat: number }
+  | { do: 'back'; seat: number }
+  | { do: 'rematch' };
+
+export type Frame =
+  | { k: 'view'; seq: number; view: View; events: GameEvent[] }
+  | { k: 'you'; seats: number[]; host: boolean; race: RaceStream | null }
+  | { k: 'ack'; id: string; seq: number; seat?: number; token?: string }
+  | { k: 'no'; id: string; why: string; legal?: Do[] }
+  | { k: 'ping'; n: number }
+  | { k: 'elsewhere' };
+
+export type OptionSpec =
+  | { kind: 'choice'; values: Option[]; default: Option }
+  | { kind: 'range'; min: number; max: number; step: number; default: number }
+  | { kind: string; default: Option; [more: string]: unknown };
+
+export interface Box {
+  name: string;
+  game: GameName;
+  title: string;
+  box: [number, number];
+  max: number;
+  numbers: Record<string, Option>;
+  options: Record<string, OptionSpec>;
+  assumed: string[];
+}
+
+export interface Boxes {
+  editions: Box[];
+  languages: string[];
+  lan: string | null;
+}

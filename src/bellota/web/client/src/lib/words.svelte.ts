@@ -1,0 +1,69 @@
+import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
+
+/** Every sentence for a player, from the catalogues that the terminal reads too. */
+
+export type Language = 'en' | 'es' | 'fr';
+export type Args = Record<string, FluentVariable>;
+export type Words = (id: string, args?: Args) => string;
+export const LANGUAGES: readonly Language[] = ['en', 'es', 'fr'];
+export const OWN_NAMES: Record<Language, string> = {
+  en: 'English',
+  es: 'Español',
+  fr: 'Français',
+};
+
+const KEY = 'bellota.language';
+const catalogues = import.meta.glob<string>('../../../../words/*.ftl', {
+  query: '?raw',
+  import: 'default',
+});
+const bundles = new Map<Language, FluentBundle>();
+let bundle = $state.raw<FluentBundle | null>(null);
+let current = $state<Language>('en');
+
+/** The first of the wished languages that we speak, English else. */
+export function choose(wished: readonly string[]): Language {
+  const bare = wished.map((tag) => tag.slice(0, 2).toLowerCase());
+  return (bare.find((tag) => LANGUAGES.includes(tag as Language)) as Language) ?? 'en';
+}
+
+/** A bundle of one language from the text of its catalogue. */
+export function read(language: Language, text: string): FluentBundle {
+  const made = new FluentBundle(language, { useIsolating: false });
+  made.addResource(new FluentResource(text));
+  return made;
+}
+
+async function load(language: Language): Promise<FluentBundle> {
+  const known = bundles.get(language);
+  if (known) return known;
+  const fetched = catalogues[`../../../../words/${language}.ftl`];
+  const made = read(language, fetched ? await fetched() : '');
+  bundles.set(language, made);
+  return made;
+}
+
+/** Speak this language from now on; every sentence on the page changes at once. */
+export async function speak(language: Language, keep = true): Promise<void> {
+  bundle = await load(language);
+  current = language;
+  document.documentElement.lang = language;
+  if (keep) localStorage.setItem(KEY, language);
+}
+
+/** Speak the remembered language, or the browser's. */
+export function greet(): Promise<void> {
+  const remembered = localStorage.getItem(KEY);
+  return speak(choose(remembered ? [remembered] : navigator.languages), false);
+}
+
+/** The language spoken now (reactive). */
+export function language(): Language {
+  return current;
+}
+
+/** The sentence `id` in the language spoken now (reactive); the id itself where there is none. */
+export function t(id: string, args?: Args): string {
+  const pattern = bundle?.getMessage(id)?.value;
+  return bundle && pattern ? bundle.formatPattern(pattern, args ?? null, []) : id;
+}

@@ -1,0 +1,21 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { defineConfig } from 'vite';
+
+const server = process.env.BELLOTA_SERVER ?? 'http://127.0.0.1:8000';
+
+export default defineConfig({
+  plugins: [svelte()],
+  build: {
+    outDir: '../static',
+    emptyOutDir: true,
+    target: 'es2022',
+    // Nothing is inlined: the page runs under a policy that allows neither inline code nor data URLs.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+  },
+  server: {
+    fs: { allow: ['.', '../../words'] },
+    proxy: { '/api': server, '/ws': { target: server, ws: true } },
+  },
+});
