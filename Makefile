@@ -1,0 +1,80 @@
+# The two commands: `make play` starts a table for friends, `make test` runs every test.
+# `make check` is what CI runs. Nothing outside this folder is changed, but that Chromium is
+# installed through apt where it is missing and the user is root.
+
+SHELL := /bin/sh
+PYTHON ?= python3
+BIN := .venv/bin
+STEP := @sh .ci/step
+PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet install -c constraints.txt
+LOCKED := pyproject.toml constraints.txt hatch_build.py
+
+# What `make test` hands to pytest beside the folders; `make check` measures coverage with it.
+TESTS ?= tests
+COVERAGE :=
+
+.DEFAULT_GOAL := help
+.PHONY: help play test check node client deps chromium format lint types contracts page suite clean
+
+help:
+	@echo 'make play   start a table and open it; friends join by QR code. Ctrl-C stops it'
+	@echo 'make test   install what the tests need, then run them all'
+	@echo 'make check  what CI runs: make test, format, lint, types, contracts, coverage, client'
+	@echo 'make clean  remove what was installed and built'
+
+play: .venv/played client
+	@sh .ci/foreground $(BIN)/bellota serve --open
+
+test: deps chromium client suite
+
+check: COVERAGE := --cov --cov-report=term:skip-covered
+check: format lint types contracts page test
+
+.venv/made:
+	$(STEP) 'venv' sh .ci/venv $(PYTHON)
+	@touch $@
+
+.venv/played: .venv/made $(LOCKED)
+	$(STEP) 'install' $(PIP) -e .
+	@touch $@
+
+.venv/tested: .venv/made $(LOCKED)
+	$(STEP) 'install for the tests' $(PIP) -e '.[dev]'
+	@touch $@ .venv/played
+
+# Node comes from the path; where there is none, from a wheel.
+node: .venv/made
+	@need=$$($(BIN)/python build_client.py needs) && [ -z "$$need" ] || $(PIP) "$$need"
+
+client: node
+	$(STEP) 'client' $(BIN)/python build_client.py
+
+deps: .venv/tested node
+	$(STEP) 'client modules' $(BIN)/python build_client.py deps
+
+chromium:
+	$(STEP) 'chromium' sh .ci/chromium
+
+format: .venv/tested
+	$(STEP) 'format' $(BIN)/ruff format --check .
+
+lint: .venv/tested
+	$(STEP) 'lint' $(BIN)/ruff check .
+
+types: .venv/tested
+	$(STEP) 'types' $(BIN)/mypy
+
+contracts: .venv/tested
+	$(STEP) 'contracts' $(BIN)/lint-imports --no-logo
+
+page: deps
+	$(STEP) 'page: format' $(BIN)/python build_client.py npm run lint
+	$(STEP) 'page: types' $(BIN)/python build_client.py npm run check
+	$(STEP) 'page: tests' $(BIN)/python build_client.py npm run test
+
+# The order matters with -j too: the suite starts when all that it needs is there.
+suite: deps chromium client
+	$(STEP) 'tests' $(BIN)/python -m pytest $(COVERAGE) $(TESTS)
+
+clean:
+	rm -rf .venv build dist src/bellota/web/static src/bellota/web/client/node_modules
