@@ -1,0 +1,130 @@
+"""The one thread that writes, with natural group commit.
+
+Whatever queued while the last transaction was being made durable goes into the next one: no
+timer, so a lone append waits for nobody, and a crowd shares one disk flush. A clash costs only
+the job that clashed; a disk error is retried job by job, so that it reaches whom it concerns.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import queue
+import sqlite3
+import threading
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from bellota.store.log import Conflict, StoreError
+
+# A batch this large already shares its flush well; a larger one would only delay the first.
+_BATCH = 512
+
+
+Settled = tuple["asyncio.Future[None]", Exception | None]
+
+
+class Job(NamedTuple):
+    """Rows to append, and where their caller waits."""
+
+    table: str
+    seq: int
+    rows: Sequence[bytes]
+    done: asyncio.Future[None]
+
+
+class Writer:
+    """Appends jobs in the order they were put, on a thread and a connection of its own."""
+
+    def __init__(self, db: sqlite3.Connection) -> None:
+        self.commits = 0
+        self._db = db
+        self._queue: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
+        self._thread = threading.Thread(target=self._run, name="store-writer", daemon=True)
+        self._thread.start()
+
+    def put(self, job: Job) -> None:
+        """Queue `job`; its future is resolved on its own loop once it is durable."""
+        self._queue.put(job)
+
+    def stop(self) -> None:
+        """Write what is queued, then close the connection; blocks until done."""
+        self._queue.put(None)
+        self._thread.join()
+
+    def _run(self) -> None:
+        more = True
+        while more:
+            jobs, more = self._gather()
+            if jobs:
+                _settle(jobs, self._write(jobs))
+        self._db.close()
+
+    def _gather(self) -> tuple[list[Job], bool]:
+        jobs: list[Job] = []
+        try:
+            while len(jobs) < _BATCH:
+                job = self._queue.get(block=not jobs)
+                if job is None:
+                    return jobs, False
+                jobs.append(job)
+        except queue.Empty:
+            pass
+        return jobs, True
+
+    def _write(self, jobs: list[Job]) -> list[Exception | None]:
+        try:
+            return self._transaction(jobs)
+        except Exception as error:  # noqa: BLE001 — the thread must live to serve the others
+            self._roll_back()
+            if len(jobs) == 1:
+                return [StoreError(f"the database cannot be written: {error}")]
+        return [fate for job in jobs for fate in self._write([job])]
+
+    def _transaction(self, jobs: list[Job]) -> list[Exception | None]:
+        self._db.execute("BEGIN IMMEDIATE")
+        fates: list[Exception | None] = [self._insert(job) for job in jobs]
+        self._db.execute("COMMIT")
+        self.commits += 1
+        return fates
+
+    def _insert(self, job: Job) -> Conflict | None:
+        rows = [(job.table, seq, body) for seq, body in enumerate(job.rows, job.seq)]
+        self._db.execute("SAVEPOINT job")
+        try:
+            self._db.executemany("INSERT INTO log (room, seq, body) VALUES (?, ?, ?)", rows)
+        except sqlite3.IntegrityError as error:
+            if error.sqlite_errorcode != sqlite3.SQLITE_CONSTRAINT_UNIQUE:
+                raise
+            self._db.execute("ROLLBACK TO job")
+            return Conflict(job.table, job.seq)
+        finally:
+            if self._db.in_transaction:
+                self._db.execute("RELEASE job")
+        return None
+
+    def _roll_back(self) -> None:
+        # A full disk rolls back by itself; a second ROLLBACK would only be another error.
+        with contextlib.suppress(sqlite3.Error):
+            if self._db.in_transaction:
+                self._db.execute("ROLLBACK")
+
+
+def _settle(jobs: list[Job], fates: list[Exception | None]) -> None:
+    """Wake each loop once, with the fates of all its jobs."""
+    loops: dict[asyncio.AbstractEventLoop, list[Settled]] = {}
+    for job, fate in zip(jobs, fates, strict=True):
+        loops.setdefault(job.done.get_loop(), []).append((job.done, fate))
+    for loop, settled in loops.items():
+        with contextlib.suppress(RuntimeError):  # the loop may be gone, and whoever waited
+            loop.call_soon_threadsafe(_resolve, settled)
+
+
+def _resolve(settled: list[Settled]) -> None:
+    for done, fate in settled:
+        if done.done():  # its caller was cancelled meanwhile
+            continue
+        if fate is None:
+            done.set_result(None)
+        else:
+            done.set_exception(fate)

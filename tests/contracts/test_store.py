@@ -1,0 +1,97 @@
+"""What every store must keep to, whatever it is made of."""
+
+import asyncio
+from collections.abc import AsyncIterator, Callable
+from pathlib import Path
+
+import pytest
+
+from bellota.store import Conflict, Memory, Sqlite, Store, StoreError
+
+STORES: dict[str, Callable[[Path], Store]] = {
+    "memory": lambda _: Memory(),
+    "sqlite": lambda path: Sqlite(path / "log.db"),
+}
+
+
+@pytest.fixture(params=STORES)
+async def store(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator[Store]:
+    made = STORES[request.param](tmp_path)
+    yield made
+    await made.close()
+
+
+async def test_rows_come_back_in_order_with_their_numbers(store: Store) -> None:
+    await store.append("A", 1, [b"one", b"two"])
+    await store.append("A", 3, [b"three"])
+    assert await store.read("A") == [(1, b"one"), (2, b"two"), (3, b"three")]
+
+
+async def test_read_after_gives_only_the_rest(store: Store) -> None:
+    await store.append("A", 1, [b"one", b"two", b"three"])
+    assert await store.read("A", 2) == [(3, b"three")]
+    assert await store.read("A", 3) == []
+
+
+async def test_tables_do_not_see_each_other(store: Store) -> None:
+    await store.append("B", 1, [b"b"])
+    await store.append("A", 1, [b"a"])
+    assert await store.read("A") == [(1, b"a")]
+    assert await store.tables() == ["A", "B"]
+
+
+async def test_an_unknown_table_is_empty(store: Store) -> None:
+    assert await store.read("nobody") == []
+    assert await store.tables() == []
+
+
+async def test_nothing_appended_makes_no_table(store: Store) -> None:
+    await store.append("A", 1, [])
+    assert await store.tables() == []
+
+
+async def test_a_row_is_written_once(store: Store) -> None:
+    await store.append("A", 1, [b"first"])
+    with pytest.raises(Conflict) as caught:
+        await store.append("A", 1, [b"second"])
+    assert (caught.value.table, caught.value.seq) == ("A", 1)
+    assert await store.read("A") == [(1, b"first")]
+
+
+async def test_a_clash_in_the_middle_keeps_none_of_the_rows(store: Store) -> None:
+    await store.append("A", 2, [b"there"])
+    with pytest.raises(Conflict):
+        await store.append("A", 1, [b"x", b"y", b"z"])
+    assert await store.read("A") == [(2, b"there")]
+
+
+async def test_of_many_writers_of_one_row_exactly_one_wins(store: Store) -> None:
+    tries = (store.append("A", 1, [str(n).encode()]) for n in range(20))
+    fates = await asyncio.gather(*tries, return_exceptions=True)
+    assert sum(fate is None for fate in fates) == 1
+    assert sum(isinstance(fate, Conflict) for fate in fates) == 19
+    won = fates.index(None)
+    assert await store.read("A") == [(1, str(won).encode())]
+
+
+async def test_a_clash_spares_everybody_else(store: Store) -> None:
+    await store.append("A", 1, [b"there"])
+    tries = (store.append(table, 1, [b"new", b"newer"]) for table in "ABCD")
+    fates = await asyncio.gather(*tries, return_exceptions=True)
+    assert isinstance(fates[0], Conflict)
+    assert fates[1:] == [None, None, None]
+    assert await store.read("D") == [(1, b"new"), (2, b"newer")]
+
+
+async def test_any_bytes_are_kept_as_they_are(store: Store) -> None:
+    bodies = [b"", bytes(range(256)), b"\0" * 3, "ardilla 🐿".encode()]
+    await store.append("A", 1, bodies)
+    assert [body for _, body in await store.read("A")] == bodies
+
+
+async def test_a_closed_store_refuses(store: Store) -> None:
+    await store.close()
+    for call in (store.append("A", 1, [b"x"]), store.read("A"), store.tables()):
+        with pytest.raises(StoreError):
+            await call
+    await store.close()

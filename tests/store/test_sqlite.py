@@ -1,0 +1,173 @@
+"""The SQLite file: reopened, held by one process, upgraded, shared in one flush, and broken."""
+
+import asyncio
+import sqlite3
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bellota.store import Conflict, FileInUseError, Sqlite, StoreError, schema
+
+
+async def test_a_reopened_file_has_everything(tmp_path: Path) -> None:
+    store = Sqlite(tmp_path / "log.db")
+    await store.append("A", 1, [b"one"])
+    await store.close()
+    again = Sqlite(tmp_path / "log.db")
+    assert await again.read("A") == [(1, b"one")]
+    with pytest.raises(Conflict):
+        await again.append("A", 1, [b"other"])
+    await again.close()
+
+
+async def test_every_commit_is_flushed_to_the_disk(tmp_path: Path) -> None:
+    db = schema.connect(tmp_path / "log.db")
+    assert db.execute("PRAGMA journal_mode").fetchone() == ("wal",)
+    assert db.execute("PRAGMA synchronous").fetchone() == (2,)
+    db.close()
+
+
+async def test_many_appends_share_few_commits(tmp_path: Path) -> None:
+    store = Sqlite(tmp_path / "log.db")
+    before = store.commits
+    await asyncio.gather(*(store.append(f"T{n}", 1, [b"x"]) for n in range(1000)))
+    assert 1 <= store.commits - before <= 100
+    await store.append("alone", 1, [b"x"])
+    assert len(await store.tables()) == 1001
+    await store.close()
+
+
+async def test_reading_does_not_wait_for_the_writer(tmp_path: Path) -> None:
+    store = Sqlite(tmp_path / "log.db")
+    await store.append("A", 1, [b"one"])
+    busy = sqlite3.connect(tmp_path / "log.db", isolation_level=None)
+    busy.execute("BEGIN IMMEDIATE")
+    waiting = asyncio.ensure_future(store.append("A", 2, [b"two"]))
+    assert await asyncio.wait_for(store.read("A"), 1) == [(1, b"one")]
+    assert not waiting.done()
+    busy.execute("ROLLBACK")
+    busy.close()
+    await waiting
+    assert len(await store.read("A")) == 2
+    await store.close()
+
+
+async def test_a_cancelled_caller_does_not_hurt_the_others(tmp_path: Path) -> None:
+    store = Sqlite(tmp_path / "log.db")
+    gone = asyncio.ensure_future(store.append("A", 1, [b"x"]))
+    await asyncio.sleep(0)
+    gone.cancel()
+    await store.append("B", 1, [b"y"])
+    assert await store.read("B") == [(1, b"y")]
+    await store.close()
+
+
+def test_a_held_file_names_its_holder(tmp_path: Path) -> None:
+    hold = (
+        "import asyncio, sys; from bellota.store import Sqlite\n"
+        "store = Sqlite(sys.argv[1]); print(flush=True); sys.stdin.read()\n"
+        "asyncio.run(store.close())"
+    )
+    path = tmp_path / "log.db"
+    command = [sys.executable, "-c", hold, str(path)]
+    with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as child:
+        assert child.stdout is not None
+        child.stdout.readline()
+        with pytest.raises(FileInUseError, match=f"in use by process {child.pid} on "):
+            Sqlite(path)
+    asyncio.run(Sqlite(path).close())
+
+
+def test_the_lock_of_a_dead_process_keeps_nobody_out(tmp_path: Path) -> None:
+    die = "import os, sys; from bellota.store import Sqlite; Sqlite(sys.argv[1]); os._exit(9)"
+    subprocess.run([sys.executable, "-c", die, str(tmp_path / "log.db")], check=False)
+    asyncio.run(Sqlite(tmp_path / "log.db").close())
+
+
+def test_a_new_file_gets_the_present_schema(tmp_path: Path) -> None:
+    asyncio.run(Sqlite(tmp_path / "log.db").close())
+    db = sqlite3.connect(tmp_path / "log.db")
+    assert db.execute("PRAGMA user_version").fetchone() == (len(schema.MIGRATIONS),)
+    db.close()
+
+
+async def test_an_older_file_is_brought_up_to_date(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    store = Sqlite(tmp_path / "log.db")
+    await store.append("A", 1, [b"old"])
+    await store.close()
+    newer = (*schema.MIGRATIONS, "CREATE TABLE later (x INTEGER)")
+    monkeypatch.setattr(schema, "MIGRATIONS", newer)
+    again = Sqlite(tmp_path / "log.db")
+    assert await again.read("A") == [(1, b"old")]
+    await again.close()
+    db = sqlite3.connect(tmp_path / "log.db")
+    assert db.execute("SELECT count(*) FROM later").fetchone() == (0,)
+    assert db.execute("PRAGMA user_version").fetchone() == (len(newer),)
+    db.close()
+
+
+def _newer(path: Path) -> None:
+    asyncio.run(Sqlite(path).close())
+    db = sqlite3.connect(path)
+    db.execute("PRAGMA user_version = 99")
+    db.close()
+
+
+def _foreign(path: Path) -> None:
+    db = sqlite3.connect(path)
+    db.execute("CREATE TABLE recipes (name TEXT)")
+    db.close()
+
+
+@pytest.mark.parametrize(
+    ("make", "why"),
+    [
+        (_newer, "newer Bellota .schema 99"),
+        (_foreign, "another program"),
+        (lambda path: path.write_bytes(b"no database, but a long enough text" * 99), "not a data"),
+        (lambda path: path.mkdir(), "cannot be"),
+    ],
+)
+def test_what_is_not_ours_is_refused_and_let_go(tmp_path: Path, make: Any, why: str) -> None:
+    path = tmp_path / "log.db"
+    make(path)
+    for _ in range(2):
+        with pytest.raises(StoreError, match=why):
+            Sqlite(path)
+
+
+async def test_a_full_disk_reaches_its_caller_and_the_writer_lives(tmp_path: Path) -> None:
+    store = Sqlite(tmp_path / "log.db")
+    await store.append("A", 1, [b"x"])
+    db = store._writer._db
+    pages = db.execute("PRAGMA page_count").fetchone()[0]
+    db.execute(f"PRAGMA max_page_count = {pages + 2}")
+    with pytest.raises(StoreError, match="full"):
+        await store.append("B", 1, [b"x" * 100_000])
+    big, small = await asyncio.gather(
+        store.append("C", 1, [b"x" * 100_000]),
+        store.append("D", 1, [b"x"]),
+        return_exceptions=True,
+    )
+    assert isinstance(big, StoreError)
+    assert small is None
+    db.execute("PRAGMA max_page_count = 100000")
+    await store.append("B", 1, [b"x" * 100_000])
+    assert await store.tables() == ["A", "B", "D"]
+    await store.close()
+
+
+async def test_a_row_that_cannot_be_written_does_not_stop_the_writer(tmp_path: Path) -> None:
+    store = Sqlite(tmp_path / "log.db")
+    nothing: Any = None
+    with pytest.raises(StoreError):
+        await store.append("A", 1, [nothing])
+    with pytest.raises(StoreError):
+        await store.append("A", 2**70, [b"x"])
+    await store.append("A", 1, [b"x"])
+    await store.close()
