@@ -28,7 +28,7 @@ def imported(tree: ast.AST) -> Iterator[str]:
             yield str(node.module)
 
 
-@pytest.mark.parametrize("path", pure_files(), ids=lambda path: str(path.relative_to(HOME)))
+@pytest.mark.parametrize("path", [*pure_files()], ids=lambda path: str(path.relative_to(HOME)))
 def test_pure_file_imports_the_standard_library_alone(path: Path) -> None:
     names = imported(ast.parse(path.read_text()))
     assert not {name for name in names if name.split(".")[0] not in KNOWN}
