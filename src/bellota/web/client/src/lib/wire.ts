@@ -25,10 +25,14 @@ export interface Seat {
   name: string;
   kind: 'person' | 'bot' | 'house';
   level: Level | null;
+  /** A person's token opens the seat, whoever plays it now. */
+  person: boolean;
   /** A device that holds the seat is connected. */
   here: boolean;
   /** Away for so long that the house plays the seat. */
   away: boolean;
+  /** Left by choice. */
+  left: boolean;
   salt: string;
 }
 
@@ -61,13 +65,24 @@ export type State = GoNutsState | ShakeState | PigState;
 
 /** What just happened, for the sentence on the board and for a page that has just been opened. */
 export interface Last {
-  do: Do | 'colours';
-  seat?: number;
+  do: Do | 'colours' | 'ties';
+  seat?: number | null;
   faces?: string | number[];
   got?: number;
   /** Cars that left play with this roll. */
   cars?: number;
-  out?: 'safe' | 'bust' | 'race' | 'refill' | 'raced' | 'won' | 'crap';
+  out?:
+    | ''
+    | 'safe'
+    | 'bust'
+    | 'race'
+    | 'refill'
+    | 'raced'
+    | 'banked'
+    | 'won'
+    | 'crap'
+    | 'same'
+    | 'tied';
   /** Points of the turn that this roll lost. */
   lost?: number;
   points?: number;
@@ -86,6 +101,8 @@ export interface Race {
   beat: number;
   /** ms since the start signal when this was sent; negative while counting down. */
   elapsed: number;
+  /** The seat that collects acorns. */
+  active: number;
   /** Least time between two taps, ms. */
   gap: number;
   dice: number;
@@ -98,6 +115,8 @@ export interface Race {
   dogs: number[];
   /** Seats that the house rolls for. */
   house: number[];
+  /** The last dog is out; what is still on its way counts by its time. */
+  decided: boolean;
 }
 
 export interface Shown {
@@ -113,16 +132,27 @@ export interface View {
   game: GameName;
   /** Message id of the edition's title. */
   title: string;
+  /** Message ids of the faces, by what the rules call them. */
+  faces: Record<string, string>;
   numbers: Record<string, Option>;
   options: Options;
   changed: Options;
+  specs: Record<string, OptionSpec>;
   assumed: string[];
+  /** Fewest and most seats of the box. */
+  box: [number, number];
+  /** Fewest and most seats that can be played. */
+  limits: [number, number];
   official: boolean;
   commitment: string;
   seed: string | null;
   games: number;
+  /** A rematch is about to begin by itself. */
+  again: boolean;
   host: number;
   starter: number | null;
+  /** Who began this game; null in the lobby. */
+  first: number | null;
   seats: Seat[];
   state: State | null;
   /** Go Nuts!, Pig: points of each finished turn, by seat. Shake: a row of seats for each round. */
@@ -137,19 +167,17 @@ export interface GameEvent {
   do:
     | Do
     | 'colours'
-    | 'over'
-    | 'started'
+    | 'ties'
+    | 'began'
     | 'sat'
     | 'left'
     | 'away'
     | 'back'
     | 'bot'
-    | 'renamed'
+    | 'host'
     | 'removed'
-    | 'set'
     | 'starter'
-    | 'reveal'
-    | 'rematch';
+    | 'sealed';
   seat?: number;
   faces?: string | number[];
   acorns?: number;
@@ -175,7 +203,7 @@ export type Command =
   | { do: Decision; seat: number }
   | { do: 'order'; seat: number; order: number[] }
   | { do: 'tap'; seat: number; race: number; n: number; at: number }
-  | { do: 'sit'; name: string; salt: string }
+  | { do: 'sit'; name: string; token: string; salt: string }
   | { do: 'rename'; seat: number; name: string }
   | { do: 'salt'; seat: number; salt: string }
   | { do: 'bot'; level: Level; seat?: number }
@@ -185,20 +213,20 @@ export type Command =
   | { do: 'start' }
   | { do: 'starter'; seat: number }
   | { do: 'back'; seat: number }
-  | { do: 'rematch' };
+  | { do: 'rematch' }
+  | { do: 'lobby' };
 
 export type Frame =
   | { k: 'view'; seq: number; view: View; events: GameEvent[] }
   | { k: 'you'; seats: number[]; host: boolean; race: RaceStream | null }
-  | { k: 'ack'; id: string; seq: number; seat?: number; token?: string }
+  | { k: 'ack'; id: string; seq: number; seat?: number }
   | { k: 'no'; id: string; why: string; legal?: Do[] }
   | { k: 'ping'; n: number }
   | { k: 'elsewhere' };
 
 export type OptionSpec =
   | { kind: 'choice'; values: Option[]; default: Option }
-  | { kind: 'range'; min: number; max: number; step: number; default: number }
-  | { kind: string; default: Option; [more: string]: unknown };
+  | { kind: 'range'; min: number; max: number; step: number; default: number };
 
 export interface Box {
   name: string;

@@ -1,0 +1,155 @@
+import { addToken, chance, dropToken, keep, recall } from './devices';
+import { Line, address, type Wish } from './socket';
+import type { Command, Frame, GameEvent, RaceStream, View } from './wire';
+
+/** A table as this page knows it: the last view, our seats, and how to wish for something. */
+
+/** Two presses closer than this on one seat are one press: no finger decides twice so fast. */
+const PRESS = 350;
+const ONCE = new Set(['roll', 'bank', 'colour', 'take', 'dare', 'shake', 'stop', 'tie', 'order']);
+const LASTING = new Set(['start', 'rematch', 'sit', 'bot', 'remove', 'starter', 'back', 'leave']);
+
+type Heard = (view: View, events: GameEvent[]) => void;
+
+export class Room {
+  view = $state.raw<View | null>(null);
+  events = $state.raw<GameEvent[]>([]);
+  mine = $state.raw<number[]>([]);
+  host = $state(false);
+  stream = $state.raw<RaceStream | null>(null);
+  live = $state(false);
+  elsewhere = $state(false);
+  /** Why the server does not let us in, as a code; '' while it does. */
+  gone = $state('');
+  /** Why the last wish was refused, as a code; '' when none was. */
+  refusal = $state('');
+  /** A seat was asked for and the answer is on its way. */
+  sitting = $state(0);
+  private seq = 0;
+  private readonly line: Line;
+  private readonly pressed = new Map<number, number>();
+  private readonly asked = new Map<string, string>();
+  /** Tokens of seats that were asked for and not yet given. */
+  private readonly tokens = new Map<string, string>();
+  private readonly listeners = new Set<Heard>();
+
+  constructor(readonly code: string) {
+    this.line = new Line(address(code), {
+      hello: () => ({ do: 'hello', tokens: recall(code).tokens }),
+      frame: (frame) => this.hear(frame),
+      live: (open) => (this.live = open),
+      gone: (why) => (this.gone = why),
+    });
+  }
+
+  /** Be told each view with its events, once; gives the way to stop. */
+  listen(heard: Heard): () => void {
+    this.listeners.add(heard);
+    return () => this.listeners.delete(heard);
+  }
+
+  readonly act = (command: Command): void => {
+    if (ONCE.has(command.do) && !this.first(command as { seat: number })) return;
+    if (LASTING.has(command.do) && this.waits(command.do)) return;
+    const wish: Wish = { ...command };
+    if (ONCE.has(command.do)) wish.seq = this.seq;
+    this.refusal = '';
+    this.asked.set(this.line.ask(wish), command.do);
+  };
+
+  sit(name: string): void {
+    const token = chance();
+    addToken(this.code, token);
+    this.sitting += 1;
+    const id = this.line.ask({ do: 'sit', name: name.trim(), token, salt: chance() });
+    this.asked.set(id, 'sit');
+    this.tokens.set(id, token);
+  }
+
+  claim(): void {
+    this.elsewhere = false;
+    this.line.claim();
+  }
+
+  close(): void {
+    this.line.close();
+    this.listeners.clear();
+  }
+
+  private first({ seat }: { seat: number }): boolean {
+    const now = performance.now();
+    if (now - (this.pressed.get(seat) ?? -PRESS) < PRESS) return false;
+    this.pressed.set(seat, now);
+    return true;
+  }
+
+  private waits(what: string): boolean {
+    return [...this.asked.values()].includes(what);
+  }
+
+  private hear(frame: Frame): void {
+    if (frame.k === 'view') this.see(frame.seq, frame.view, frame.events);
+    else if (frame.k === 'you') this.own(frame.seats, frame.host, frame.race);
+    else if (frame.k === 'ack') this.granted(frame);
+    else if (frame.k === 'no') this.refused(frame.id, frame.why);
+    else if (frame.k === 'elsewhere') this.moved();
+  }
+
+  private see(seq: number, view: View, events: GameEvent[]): void {
+    this.seq = seq;
+    this.view = view;
+    this.events = events;
+    this.saltDice();
+    this.note(view);
+    for (const heard of this.listeners) heard(view, events);
+  }
+
+  private own(seats: number[], host: boolean, race: RaceStream | null): void {
+    this.elsewhere = false;
+    this.mine = seats;
+    this.host = host;
+    this.stream = race;
+    this.saltDice();
+  }
+
+  private granted(frame: Extract<Frame, { k: 'ack' }>): void {
+    if (this.asked.get(frame.id) === 'sit') this.sitting -= 1;
+    this.asked.delete(frame.id);
+    if (this.tokens.delete(frame.id) && this.view) this.note(this.view);
+  }
+
+  private refused(id: string, why: string): void {
+    const wish = this.asked.get(id);
+    if (wish === 'sit') this.sitting -= 1;
+    const token = this.tokens.get(id);
+    if (token) dropToken(this.code, token);
+    this.tokens.delete(id);
+    this.asked.delete(id);
+    if (why !== 'stale' && wish !== 'salt' && wish !== 'tap') this.refusal = why;
+  }
+
+  private moved(): void {
+    this.elsewhere = true;
+    this.asked.clear();
+    this.sitting = 0;
+    this.line.yieldSeat();
+  }
+
+  /** Each new commitment gets fresh salts of our seats, so that nobody could choose the dice. */
+  private saltDice(): void {
+    const view = this.view;
+    if (!view || view.seed !== null || this.mine.length === 0) return;
+    if (!view.commitment || recall(this.code).salted === view.commitment) return;
+    keep(this.code, { salted: view.commitment });
+    for (const seat of this.mine) {
+      this.asked.set(this.line.ask({ do: 'salt', seat, salt: chance() }), 'salt');
+    }
+  }
+
+  private note(view: View): void {
+    if (recall(this.code).tokens.length === 0) return;
+    const turn = view.state?.seat ?? null;
+    const name = turn === null ? '' : (view.seats[turn]?.name ?? '');
+    keep(this.code, { title: view.title, stage: view.stage, turn: name });
+  }
+}
