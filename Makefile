@@ -23,7 +23,7 @@ help:
 	@echo 'make clean  remove what was installed and built'
 
 play: .venv/played client
-	@sh .ci/foreground $(BIN)/bellota serve --open
+	@sh .ci/foreground $(BIN)/bellota serve
 
 test: deps chromium client suite
 
