@@ -1,0 +1,49 @@
+"""Bots: the simple ones, which know no dice but the odds of them.
+
+A bot is a function of (numbers, state, legal) and draws nothing, so the same position gives the
+same move. `legal` holds the actions of the one seat it plays: in a race or while coloured dice are
+rolled, where several seats act, the caller picks out the seat.
+
+- `careful` banks early: about half of what the best turn would wait for; takes good dice.
+- `bold` pushes on: half as far again as the best turn would, or twice as far; dares for long odds.
+- `sharp` plays the turn with the highest mean, worked out by `odds` for the edition it plays.
+- `hold:N` banks (or stops) at N or above, whatever else.
+
+All of them know how a game ends: they bank when that wins and play on when banking loses for sure.
+"""
+
+from collections.abc import Callable
+from functools import partial
+from typing import Any
+
+from bellota.bots import gonuts, pig, shake
+from bellota.rules.kinds import Action
+from bellota.rules.numbers import GoNuts, Numbers
+
+LEVELS = ("careful", "bold", "sharp")
+PLAYERS = {"gonuts": gonuts, "shake": shake, "pig": pig}
+
+Bot = Callable[[Any, Any, tuple[Action, ...]], Action]
+
+__all__ = ["LEVELS", "Bot", "named"]
+
+
+def named(name: str, game: str, numbers: Numbers | None = None, seats: int = 0) -> Bot:
+    """The bot of this name for this game; with `numbers` and `seats` its odds are ready at once.
+
+    Raises ValueError, naming the right ones, for a name or a game that there is not.
+    """
+    if game not in PLAYERS:
+        raise ValueError(f"no game {game!r}: choose one of {', '.join(PLAYERS)}")
+    _check(name)
+    if isinstance(numbers, GoNuts) and seats > 1:
+        gonuts.totals(name, numbers, seats - 1)  # the only odds that take a moment
+    return partial(PLAYERS[game].act, name)
+
+
+def _check(name: str) -> None:
+    """Refuse a name that is neither a level nor hold:N."""
+    kind, _, total = name.partition(":")
+    if name in LEVELS or (kind == "hold" and total.isdecimal() and total.isascii()):
+        return
+    raise ValueError(f"no bot {name!r}: choose one of {', '.join(LEVELS)} or hold:N, as hold:20")
