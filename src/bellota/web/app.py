@@ -1,0 +1,52 @@
+"""The web application: the API, the sockets and the page, joined to one hub."""
+
+from __future__ import annotations
+
+import contextlib
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from starlette.applications import Starlette
+from starlette.middleware import Middleware
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from bellota.store import StoreError
+from bellota.web import answers
+from bellota.web.headers import Hardened
+from bellota.web.lan import Links
+from bellota.web.pages import Pages
+from bellota.web.rooms import Rooms
+
+if TYPE_CHECKING:
+    from bellota.table.hub import Hub
+
+STATIC = Path(__file__).parent / "static"
+
+
+def build(hub: Hub, links: Links, static: Path = STATIC) -> Starlette:
+    """Build the application around `hub`, which it closes when it ends."""
+
+    @contextlib.asynccontextmanager
+    async def lifespan(_: Starlette) -> AsyncIterator[None]:
+        yield
+        await hub.close()
+
+    return Starlette(
+        routes=[
+            Route("/healthz", healthy),
+            *Rooms(hub, links).routes(),
+            Route("/api/{rest:path}", answers.nothing_here),
+            Route("/{rest:path}", Pages(static).answer),
+        ],
+        middleware=[Middleware(Hardened)],
+        exception_handlers={**answers.ERRORS, StoreError: answers.unavailable},
+        lifespan=lifespan,
+    )
+
+
+async def healthy(_: Request) -> Response:
+    """Say that the process answers."""
+    return answers.answer({"ok": True})

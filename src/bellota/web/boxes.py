@@ -1,0 +1,81 @@
+"""The boxes on the shelf, and what a request to open one may say."""
+
+from __future__ import annotations
+
+import contextlib
+from collections.abc import Iterator
+from functools import cache
+from typing import Any
+
+import msgspec
+
+from bellota import editions
+from bellota.editions import Edition, EditionError, OptionError
+from bellota.rules.games import GAMES
+from bellota.web.answers import RefusedError
+from bellota.words import LANGUAGES
+
+
+class Wanted(msgspec.Struct):
+    """A checked wish: a built-in edition by name, or a house edition whole, and options."""
+
+    edition: str | dict[str, Any]
+    options: dict[str, Any]
+
+
+class _Asked(msgspec.Struct):
+    edition: str | dict[str, Any] | None = None
+    options: dict[str, Any] = {}
+    edition_toml: str | None = None
+
+
+@cache
+def listed() -> dict[str, Any]:
+    """List the built-in editions with the values and options of each."""
+    boxes = [_box(editions.builtin(name)) for name in editions.names()]
+    return {"editions": boxes, "languages": list(LANGUAGES)}
+
+
+def _box(edition: Edition) -> dict[str, Any]:
+    return {
+        "name": edition.name,
+        "game": edition.game,
+        "title": edition.title,
+        "box": list(edition.box),
+        "max": GAMES[edition.game].SEATS[1],
+        "numbers": {key: value.value for key, value in edition.values.items()},
+        "options": edition.specs(),
+        "assumed": list(edition.assumed),
+    }
+
+
+def wanted(body: bytes) -> Wanted:
+    """Read the body of a request for a room; raise RefusedError naming what is wrong."""
+    try:
+        asked = msgspec.json.decode(body, type=_Asked)
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        raise RefusedError(400, "not_understood", message=str(error)) from None
+    with refusals():
+        edition = _edition(asked)
+        edition.numbers(asked.options)
+    house = edition.name not in editions.names()
+    return Wanted(edition.as_dict() if house else edition.name, asked.options)
+
+
+def _edition(asked: _Asked) -> Edition:
+    if asked.edition_toml is not None:
+        return editions.parse(asked.edition_toml)
+    if isinstance(asked.edition, dict):
+        return editions.from_dict(asked.edition, "edition")
+    return editions.builtin(asked.edition or "")
+
+
+@contextlib.contextmanager
+def refusals() -> Iterator[None]:
+    """Turn what is wrong with an edition or an option into a refusal."""
+    try:
+        yield
+    except OptionError as error:
+        raise RefusedError(422, "bad_option", message=str(error), key=error.key) from None
+    except EditionError as error:
+        raise RefusedError(422, "bad_edition", message=str(error), line=error.line) from None

@@ -1,0 +1,80 @@
+"""The door of a room: a code opens it, and guessing codes is slow.
+
+An address may miss freely for a while. After that it is still let in by a right code, but its
+questions are taken one a second, so that asking is no way to find a room: six letters stay
+out of reach. Codes that an address has been right about before are never held up.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections import OrderedDict
+from collections.abc import Awaitable, Callable
+from typing import Generic, TypeVar
+
+from bellota.web.quota import Quota
+
+Room = TypeVar("Room")
+
+MISSES, MINUTES = 20, 10
+_PACE = 1.0
+_QUEUE = 5.0
+_REMEMBERED = 10_000
+
+
+class NoRoomError(Exception):
+    """No room has this code."""
+
+
+class TooManyWrongCodesError(Exception):
+    """The address has missed too often; `wait` is in seconds."""
+
+    def __init__(self, wait: float) -> None:
+        super().__init__(f"wait {wait:.0f} s")
+        self.wait = wait
+
+
+class Door(Generic[Room]):
+    """Finds rooms by code for an address, through `find`, which gives None for a wrong code."""
+
+    def __init__(
+        self,
+        find: Callable[[str], Awaitable[Room | None]],
+        clock: Callable[[], float] = time.monotonic,
+        sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
+    ) -> None:
+        self._find = find
+        self._clock = clock
+        self._sleep = sleep
+        self._misses = Quota(MISSES, MINUTES * 60, clock)
+        self._known: OrderedDict[tuple[str, str], None] = OrderedDict()
+        self._next: dict[str, float] = {}
+
+    async def open(self, code: str, who: str) -> Room:
+        """Give the room of `code`; raise NoRoomError or TooManyWrongCodesError."""
+        limited = self._misses.wait(who) > 0 and (who, code) not in self._known
+        if limited:
+            await self._take_turn(who)
+        room = await self._find(code)
+        if room is not None:
+            self._remember(who, code)
+            return room
+        if not self._misses.spend(who) or limited:
+            raise TooManyWrongCodesError(self._misses.wait(who))
+        raise NoRoomError(code)
+
+    async def _take_turn(self, who: str) -> None:
+        now = self._clock()
+        self._next = {asker: at for asker, at in self._next.items() if at > now}
+        at = self._next.get(who, now)
+        if at - now > _QUEUE:
+            raise TooManyWrongCodesError(self._misses.wait(who))
+        self._next[who] = at + _PACE
+        await self._sleep(at + _PACE - now)
+
+    def _remember(self, who: str, code: str) -> None:
+        self._known[who, code] = None
+        self._known.move_to_end((who, code))
+        if len(self._known) > _REMEMBERED:
+            self._known.popitem(last=False)

@@ -1,0 +1,71 @@
+"""Where things are on this machine: the file of the games, a free port, a screen."""
+
+from __future__ import annotations
+
+import os
+import socket
+import sys
+from collections.abc import Mapping
+from pathlib import Path
+
+FIRST_PORT, PORTS = 8000, 100
+
+
+class CannotServeError(Exception):
+    """The server cannot start; the text says why in one sentence."""
+
+
+def database(platform: str = sys.platform, env: Mapping[str, str] = os.environ) -> Path:
+    """Give the usual place of the games' file for this user."""
+    home = Path.home()
+    if platform == "win32":
+        base = Path(env.get("LOCALAPPDATA") or home / "AppData" / "Local")
+    elif platform == "darwin":
+        base = home / "Library" / "Application Support"
+    else:
+        base = Path(env.get("XDG_DATA_HOME") or home / ".local" / "share")
+    return base / "bellota" / "bellota.db"
+
+
+def listening(host: str, port: int | None) -> socket.socket:
+    """Listen on `port`, or on the first free one from 8000; raise CannotServeError."""
+    tried = range(FIRST_PORT, FIRST_PORT + PORTS) if port is None else [port]
+    for number in tried:
+        try:
+            return _bound(host, number)
+        except OSError as error:
+            reason = error.strerror or str(error)
+    which = f"port {port}" if port is not None else f"any port from {FIRST_PORT}"
+    raise CannotServeError(f"cannot listen on {which} of {host}: {reason}")
+
+
+def _bound(host: str, port: int) -> socket.socket:
+    family, kind, proto, _, where = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
+    if port and _answers(port):
+        raise OSError(None, "somebody else listens there")
+    bound = socket.socket(family, kind, proto)
+    try:
+        if sys.platform != "win32":  # there it would let two programs share the port
+            bound.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        bound.bind(where)
+        bound.listen(1024)
+    except OSError:
+        bound.close()
+        raise
+    return bound
+
+
+def _answers(port: int) -> bool:
+    """Tell whether somebody listens on loopback: some systems let us bind beside them."""
+    with socket.socket() as probe:
+        probe.settimeout(0.2)
+        return probe.connect_ex(("127.0.0.1", port)) == 0
+
+
+def screen(platform: str = sys.platform, env: Mapping[str, str] = os.environ) -> bool:
+    """Tell whether a browser opened here would be seen by somebody."""
+    if any(env.get(name) for name in ("SSH_CONNECTION", "SSH_TTY", "CI")):
+        return False
+    if platform in {"win32", "darwin"}:
+        return True
+    return bool(env.get("DISPLAY") or env.get("WAYLAND_DISPLAY"))

@@ -1,0 +1,131 @@
+"""Rooms over HTTP: open one, ask for one, its link, its QR code, the record of its last game."""
+
+from __future__ import annotations
+
+import io
+import re
+from typing import TYPE_CHECKING
+
+import segno
+from starlette.requests import HTTPConnection, Request
+from starlette.responses import Response
+from starlette.routing import BaseRoute, Route, WebSocketRoute
+from starlette.websockets import WebSocket
+
+from bellota.web import boxes, socket
+from bellota.web.answers import RefusedError, answer, body
+from bellota.web.door import Door, NoRoomError, TooManyWrongCodesError
+from bellota.web.headers import same_origin
+from bellota.web.quota import Quota, address
+
+if TYPE_CHECKING:
+    from bellota.table.actor import Actor
+    from bellota.table.hub import Hub
+    from bellota.web.lan import Links
+
+_CODE = re.compile(r"[A-Z0-9]{6}")
+_OPENED, _MINUTES = 30, 10
+
+
+class Rooms:
+    """The routes of the rooms that `hub` keeps."""
+
+    def __init__(self, hub: Hub, links: Links) -> None:
+        self._hub = hub
+        self._links = links
+        self._door: Door[Actor] = Door(self._find)
+        self._opening = Quota(_OPENED, _MINUTES * 60)
+
+    def routes(self) -> list[BaseRoute]:
+        """Give the routes, the socket's among them."""
+        return [
+            Route("/api/boxes", self.boxes),
+            Route("/api/rooms", self.open, methods=["POST"]),
+            Route("/api/rooms/{code}", self.show),
+            Route("/api/rooms/{code}/link", self.link),
+            Route("/api/rooms/{code}/qr.svg", self.qr),
+            Route("/api/rooms/{code}/record", self.record),
+            WebSocketRoute("/ws/{code}", self.join),
+        ]
+
+    async def boxes(self, request: Request) -> Response:
+        """List the boxes and what a lobby may set of each."""
+        base = self._links.base(request.url.scheme, request.headers.get("host"))
+        return answer(boxes.listed() | {"lan": base})
+
+    async def open(self, request: Request) -> Response:
+        """Open a room for an edition and options; answer with its code."""
+        if not same_origin(request.headers, self._links.public_url):
+            raise RefusedError(403, "other_origin")
+        wanted = boxes.wanted(await body(request))
+        who = address(request.client)
+        if not self._opening.spend(who):
+            raise RefusedError(429, "too_many_rooms", self._opening.wait(who))
+        with boxes.refusals():
+            return answer({"room": await self._hub.open(wanted.edition, wanted.options)}, 201)
+
+    async def show(self, request: Request) -> Response:
+        """Tell that a room is there, which edition it plays, and how far it is."""
+        view = (await self._behind(request)).view()
+        return answer({key: view[key] for key in ("room", "edition", "stage")})
+
+    async def link(self, request: Request) -> Response:
+        """Give the room's link for another device; null where there is no network."""
+        await self._behind(request)
+        return answer({"link": self._link(request)})
+
+    async def qr(self, request: Request) -> Response:
+        """Draw the room's link."""
+        await self._behind(request)
+        link = self._link(request)
+        if link is None:
+            raise RefusedError(404, "no_network")
+        return Response(drawn(link), 200, {"Cache-Control": "no-store"}, "image/svg+xml")
+
+    async def record(self, request: Request) -> Response:
+        """Give the record of the last finished game, to keep."""
+        record = (await self._behind(request)).record()
+        if record is None:
+            raise RefusedError(404, "no_record")
+        name = f"bellota-{_code(request).lower()}.jsonl"
+        headers = {
+            "Cache-Control": "no-store",
+            "Content-Disposition": f'attachment; filename="{name}"',
+        }
+        return Response(record, 200, headers, "application/jsonl; charset=utf-8")
+
+    async def join(self, line: WebSocket) -> None:
+        """Join a socket to its room."""
+        if not same_origin(line.headers, self._links.public_url):
+            await line.send_denial_response(Response("another origin", 403))
+            return
+        await line.accept()
+        try:
+            actor = await self._behind(line)
+        except NoRoomError:
+            await socket.refuse(line, socket.NO_ROOM, "no_room")
+        except TooManyWrongCodesError:
+            await socket.refuse(line, socket.TOO_MANY_WRONG_CODES, "too_many_wrong_codes")
+        else:
+            await socket.talk(line, actor)
+
+    async def _behind(self, asked: HTTPConnection) -> Actor:
+        return await self._door.open(_code(asked), address(asked.client))
+
+    async def _find(self, code: str) -> Actor | None:
+        return await self._hub.find(code) if _CODE.fullmatch(code) else None
+
+    def _link(self, request: Request) -> str | None:
+        return self._links.room(_code(request), request.url.scheme, request.headers.get("host"))
+
+
+def _code(asked: HTTPConnection) -> str:
+    return str(asked.path_params["code"]).strip().upper()
+
+
+def drawn(link: str) -> bytes:
+    """Draw `link` as an SVG with the quiet border that a camera needs."""
+    out = io.BytesIO()
+    code = segno.make(link, error="m", micro=False)
+    code.save(out, kind="svg", xmldecl=False, omitsize=True, border=4, dark="#000", light="#fff")
+    return out.getvalue()

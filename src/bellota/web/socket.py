@@ -1,0 +1,52 @@
+"""A browser's line to its table: text frames in, text frames out.
+
+The law: every frame that comes is answered by the table, garbage too; a binary frame, a frame
+past the size limit, or a line too slow for what is sent to it, is closed with its reason.
+Browsers hide the status of a refused handshake from the page, so a wrong code is told by a close
+code after it. Whoever was closed comes back and gets the whole view.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from bellota.web.outbox import Outbox
+from bellota.web.pace import Pace
+
+if TYPE_CHECKING:
+    from bellota.table.actor import Actor
+    from bellota.table.link import Link
+
+NOT_TEXT, NO_ROOM, TOO_MANY_WRONG_CODES = 1003, 4404, 4429
+
+
+async def talk(socket: WebSocket, actor: Actor) -> None:
+    """Join an accepted socket to `actor` until either side ends it."""
+    outbox = Outbox(socket)
+    link = actor.attach(outbox.put)
+    try:
+        await _listen(socket, link)
+    finally:
+        link.close()
+        await outbox.close()
+
+
+async def _listen(socket: WebSocket, link: Link) -> None:
+    pace = Pace()
+    while (message := await socket.receive())["type"] != "websocket.disconnect":
+        raw = message.get("text")
+        if raw is None:
+            await refuse(socket, NOT_TEXT, "text frames only")
+            return
+        link.receive(raw)
+        await pace.hold()
+
+
+async def refuse(socket: WebSocket, code: int, reason: str) -> None:
+    """Close `socket` with a code that its page can read."""
+    try:
+        await socket.close(code, reason)
+    except (WebSocketDisconnect, RuntimeError):
+        pass  # it was gone already

@@ -1,0 +1,74 @@
+"""Guessing a room's code is slow; knowing it is not."""
+
+import pytest
+
+from bellota.web.door import MISSES, Door, NoRoomError, TooManyWrongCodesError
+
+
+class World:
+    """A clock that sleeping moves, and one room."""
+
+    def __init__(self) -> None:
+        self.now = 0.0
+        self.slept: list[float] = []
+        self.asked: list[str] = []
+        self.door: Door[str] = Door(self.find, lambda: self.now, self.sleep)
+
+    async def find(self, code: str) -> str | None:
+        self.asked.append(code)
+        return "the room" if code == "RIGHTS" else None
+
+    async def sleep(self, seconds: float) -> None:
+        self.slept.append(seconds)
+
+    async def miss(self, times: int, who: str = "a") -> None:
+        for n in range(times):
+            with pytest.raises((NoRoomError, TooManyWrongCodesError)):
+                await self.door.open(f"WRONG{n}", who)
+
+
+async def test_a_wrong_code_then_a_right_one() -> None:
+    world = World()
+    await world.miss(1)
+    assert await world.door.open("RIGHTS", "a") == "the room"
+    assert world.slept == []
+
+
+async def test_too_many_misses_are_told_when_to_come_back() -> None:
+    world = World()
+    for n in range(MISSES):
+        with pytest.raises(NoRoomError):
+            await world.door.open(f"WRONG{n}", "a")
+    with pytest.raises(TooManyWrongCodesError) as caught:
+        await world.door.open("WRONG", "a")
+    assert 0 < caught.value.wait <= 30
+    with pytest.raises(NoRoomError):
+        await world.door.open("WRONG", "somebody else")
+    world.now = 31
+    with pytest.raises(NoRoomError):
+        await world.door.open("WRONG", "a")
+
+
+async def test_a_right_code_is_slowed_down_but_never_refused() -> None:
+    world = World()
+    await world.miss(MISSES)
+    assert await world.door.open("RIGHTS", "a") == "the room"
+    assert world.slept == [1.0]
+    assert await world.door.open("RIGHTS", "a") == "the room"
+    assert world.slept == [1.0]  # known by now
+
+
+async def test_a_guesser_is_held_to_one_question_a_second() -> None:
+    world = World()
+    await world.miss(MISSES + 30)
+    assert len(world.asked) == MISSES + 6  # the rest was refused without a look
+    assert world.slept == [1, 2, 3, 4, 5, 6]
+
+
+async def test_whoever_is_inside_is_never_held_up() -> None:
+    world = World()
+    await world.door.open("RIGHTS", "a")
+    await world.miss(MISSES + 30)
+    world.slept.clear()
+    assert await world.door.open("RIGHTS", "a") == "the room"
+    assert world.slept == []

@@ -1,0 +1,94 @@
+"""A slow line is given up; nobody waits for it."""
+
+import asyncio
+from typing import Any
+
+import pytest
+from starlette.websockets import WebSocket
+
+from bellota.web import outbox
+from bellota.web.outbox import TOO_SLOW, Outbox
+from bellota.web.pace import BURST, Pace
+
+
+class Wire:
+    """A browser's end: takes frames until it is told to stop reading."""
+
+    def __init__(self) -> None:
+        self.took: list[Any] = []
+        self.reads = asyncio.Event()
+        self.reads.set()
+        self.aborted = asyncio.Event()
+        scope = {"type": "websocket", "extensions": {"bellota.abort": {"now": self.aborted.set}}}
+        self.socket = WebSocket(scope, self.receive, self.send)
+
+    async def receive(self) -> Any:
+        return {"type": "websocket.connect"}
+
+    async def send(self, message: Any) -> None:
+        await self.reads.wait()
+        self.took.append(message.get("text") or message.get("code"))
+
+
+@pytest.fixture
+async def wire() -> Wire:
+    made = Wire()
+    await made.socket.accept()
+    made.took.clear()
+    return made
+
+
+async def until(wire: Wire, count: int) -> None:
+    for _ in range(100):
+        if len(wire.took) < count:
+            await asyncio.sleep(0)
+
+
+async def test_frames_go_out_in_order(wire: Wire) -> None:
+    box = Outbox(wire.socket)
+    for n in range(5):
+        box.put(str(n))
+    await until(wire, 5)
+    box.put("5")
+    await until(wire, 6)
+    assert wire.took == ["0", "1", "2", "3", "4", "5"]
+    await box.close()
+
+
+async def test_a_line_that_falls_behind_is_closed_and_told_why(wire: Wire) -> None:
+    box = Outbox(wire.socket, limit=3)
+    for n in range(9):
+        box.put(str(n))
+    await until(wire, 1)
+    assert wire.took == [TOO_SLOW]
+    box.put("later")
+    await box.close()
+
+
+async def test_a_deaf_line_is_cut(wire: Wire, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(outbox, "PATIENCE", 0.01)
+    wire.reads.clear()
+    box = Outbox(wire.socket, limit=3)
+    box.put("stuck")
+    await asyncio.sleep(0)
+    for n in range(9):
+        box.put(str(n))
+    async with asyncio.timeout(5):
+        await wire.aborted.wait()
+    assert wire.took == []
+    await box.close()
+
+
+async def test_a_flood_is_read_slowly() -> None:
+    slept: list[float] = []
+
+    async def sleep(seconds: float) -> None:
+        slept.append(seconds)
+
+    pace = Pace(lambda: 100.0, sleep)
+    for _ in range(BURST):
+        await pace.hold()
+    assert slept == []
+    for _ in range(60):
+        await pace.hold()
+    assert slept[-1] == pytest.approx(1, abs=0.05)
