@@ -1,0 +1,77 @@
+"""The events beside a view: decoration for animation, sound and the live region.
+
+A client that ignores them is still right. They hold no secret: a list of what may be said, by kind.
+"""
+
+from typing import Any
+
+from bellota.rules.kinds import Do
+from bellota.table import events as e
+from bellota.table.letters import faces_text
+from bellota.table.state import Table
+from bellota.table.told import Last
+
+HIDDEN = ("colour", "tie")  # shown when all have rolled, as `colours` and `ties`
+
+
+def decor(before: Table, facts: tuple[e.Fact, ...], after: Table) -> list[dict[str, Any]]:
+    """What to animate between two views of a table."""
+    said = [event for fact in facts if (event := _said(before, fact))]
+    if any(isinstance(fact, e.Did) for fact in facts) and after.last:
+        said += _together(after.last)
+    return said
+
+
+def _said(table: Table, fact: e.Fact) -> dict[str, Any] | None:
+    match fact:
+        case e.Did(do="race" | "dog"):
+            return None  # it was told when it was tapped
+        case e.Did():
+            return _did(table, fact)
+        case e.Tapped():
+            return _tapped(table, fact)
+        case _:
+            return _seated(table, fact)
+
+
+def _seated(table: Table, fact: e.Fact) -> dict[str, Any] | None:
+    """Who came, went or was named; None for what the view alone tells."""
+    new = len(table.seats)
+    match fact:
+        case e.Sat(name):
+            return {"do": "sat", "seat": new, "name": name}
+        case e.BotSat(level, seat):
+            return {"do": "bot", "seat": new if seat is None else seat, "level": level}
+        case e.WentAway(seat, left):
+            return {"do": "left" if left else "away", "seat": seat}
+        case e.Began(first):
+            return {"do": "began", "seat": first}
+        case e.CameBack(seat) | e.HostPassed(seat) | e.Removed(seat) | e.StarterSaid(seat):
+            return {"do": e.WORDS[type(fact)].partition(".")[0], "seat": seat}
+        case _:
+            return None
+
+
+def _did(table: Table, fact: e.Did) -> dict[str, Any]:
+    event: dict[str, Any] = {"do": fact.do, "seat": fact.seat}
+    if fact.faces and fact.do not in HIDDEN:
+        event["faces"] = faces_text(table.edition.game, fact.do, tuple(fact.faces))
+    if fact.order:
+        event["order"] = fact.order
+    return event | ({"by": fact.by} if fact.by else {})
+
+
+def _tapped(table: Table, fact: e.Tapped) -> dict[str, Any]:
+    do = Do.RACE if fact.seat == table.running.active else Do.DOG
+    word = do.name.lower()
+    text = faces_text("gonuts", word, tuple(fact.faces))
+    return {"do": word, "seat": fact.seat, "faces": text, "race": fact.race, "n": fact.n}
+
+
+def _together(last: Last) -> list[dict[str, Any]]:
+    """Coloured dice shown at once, and the worth of a race that is over."""
+    if last.do == "raced":
+        return [{"do": "raced", "seat": last.seat, "acorns": last.got}]
+    if last.do in ("colours", "ties"):
+        return [{"do": last.do, "faces": list(last.faces)}]
+    return []

@@ -1,0 +1,56 @@
+"""The edge's codec: text from a socket to a command, facts to rows of the log and back.
+
+msgspec reads and writes the frozen dataclasses of the pure half as they are.
+"""
+
+from typing import Any
+
+import msgspec
+
+from bellota.table.commands import Command, No
+from bellota.table.events import KINDS, WORDS, Fact
+
+_command = msgspec.json.Decoder(Command)
+_encoder = msgspec.json.Encoder()
+_facts = {word: msgspec.json.Decoder(kind) for word, kind in KINDS.items()}
+
+
+class _Kind(msgspec.Struct):
+    """The part of a row that tells its kind."""
+
+    fact: str
+
+
+_kind = msgspec.json.Decoder(_Kind)
+
+
+def command(raw: str | bytes) -> Command | No:
+    """The command in a frame; for anything else a refusal that says what was expected."""
+    try:
+        return _command.decode(raw)
+    except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
+        return No("malformed", detail=str(error))
+
+
+def text(frame: dict[str, Any]) -> str:
+    """A frame for a socket."""
+    return _encoder.encode(frame).decode()
+
+
+def row(fact: Fact) -> bytes:
+    """A fact as a row of the log."""
+    return _encoder.encode({"fact": WORDS[type(fact)], **_fields(fact)})
+
+
+def _fields(fact: Fact) -> dict[str, Any]:
+    fields: dict[str, Any] = msgspec.to_builtins(fact)
+    return fields
+
+
+def fact(row: bytes) -> Fact:
+    """The fact in a row; ValueError for a kind that this version does not know."""
+    kind = _kind.decode(row).fact
+    if kind not in _facts:
+        raise ValueError(f"a fact of kind {kind!r}; this version knows {', '.join(KINDS)}")
+    known: Fact = _facts[kind].decode(row)
+    return known

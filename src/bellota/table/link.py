@@ -1,0 +1,77 @@
+"""One device at a table: what its tokens open, its lag, its replies. It never raises on garbage."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from typing import Any, Protocol
+
+from bellota.table import frames
+from bellota.table.commands import Command, No
+from bellota.table.lobby import key_of
+
+MOST_TOKENS = 8
+
+
+class Host(Protocol):
+    """What a link needs of its table."""
+
+    def post(self, link: Link, command: Command) -> None:
+        """A wish for the inbox."""
+
+    def take_over(self, link: Link, keys: set[str]) -> None:
+        """The device shows its tokens."""
+
+    def detach(self, link: Link) -> None:
+        """The device is gone."""
+
+
+class Link:
+    """The table's side of a socket. `keys` are hashes of the tokens that the device has shown."""
+
+    def __init__(self, actor: Host, send: Callable[[str], None]) -> None:
+        self._actor = actor
+        self.send_text = send
+        self.keys: set[str] = set()
+        self.lag = 0  # ms, round trip
+        self.mark: object = None  # what the device was last told of its own
+        self._pings: dict[int, float] = {}
+        self._n = 0
+
+    def send(self, frame: dict[str, Any]) -> None:
+        """One frame to this device."""
+        self.send_text(frames.text(frame))
+
+    def receive(self, raw: str) -> None:
+        """A frame from the device: a command for the table, a greeting, an answer to a ping."""
+        command = frames.command(raw)
+        if isinstance(command, No):
+            self.send({"k": "no", "id": None, "why": command.why, "detail": command.detail})
+        elif command.do == "hello":
+            self._hello(command)
+        elif command.do == "pong":
+            self._pong(command.n)
+        else:
+            self._actor.post(self, command)
+
+    def _hello(self, command: Command) -> None:
+        self.mark = None
+        self._actor.take_over(self, {key_of(token) for token in command.tokens[:MOST_TOKENS]})
+        self.ping()
+
+    def ping(self) -> None:
+        """Ask for a sign of life, to measure the lag: a device's own word would be a wish."""
+        self._n += 1
+        self._pings = {**dict(list(self._pings.items())[-3:]), self._n: time.monotonic()}
+        self.send({"k": "ping", "n": self._n})
+
+    def _pong(self, n: int) -> None:
+        sent = self._pings.pop(n, None)
+        if sent is None:
+            return
+        measured = round(1000 * (time.monotonic() - sent))
+        self.lag = measured if not self.lag else round(0.7 * self.lag + 0.3 * measured)
+
+    def close(self) -> None:
+        """The socket is gone."""
+        self._actor.detach(self)

@@ -1,0 +1,89 @@
+"""What a seat does in a game, each move judged by the rules' `legal`."""
+
+from collections.abc import Callable
+
+from bellota.rules.games import allowed
+from bellota.rules.kinds import Action, Do, Event
+from bellota.table import events as e
+from bellota.table import race as r
+from bellota.table.commands import Command, No
+from bellota.table.state import PLAY, Table
+from bellota.table.world import Outcome, World
+
+AT_ONCE = (Do.COLOUR, Do.TIE)  # several seats act at once, and none of them decides anything
+MOVES = (Do.ROLL, Do.BANK, *AT_ONCE, Do.TAKE, Do.DARE, Do.SHAKE, Do.STOP, Do.ORDER)
+
+
+def move(table: Table, wish: Command, world: World) -> Outcome:
+    """A seat's move, on the present version of the table."""
+    do = Do[wish.do.upper()]
+    if refusal := _may_play(table, wish, world) or _stale(table, wish, do):
+        return refusal
+    seat = wish.seat or 0
+    event = Event(seat, do, order=tuple(wish.order))
+    if not allowed(table.game, table.numbers, table.game_state, event):
+        return No("not_legal", legal_words(table, seat))
+    return (did(table, Action(seat, do, event.order), world),)
+
+
+def did(table: Table, action: Action, world: World, by: str = "") -> e.Did:
+    """The fact of a move, with the faces that its dice show."""
+    faces = world.deal(table, action)
+    word = action.do.name.lower()
+    return e.Did(action.seat, word, list(faces), list(action.order), by, at=world.now)
+
+
+def legal_words(table: Table, seat: int) -> tuple[str, ...]:
+    """What a seat may do now, in the words of the record."""
+    legal = table.game.legal(table.numbers, table.game_state)
+    return tuple(action.do.name.lower() for action in legal if action.seat == seat)
+
+
+def tap(table: Table, wish: Command, world: World) -> Outcome:
+    """A roll in a real-time race, as it arrives; a repeated one changes nothing."""
+    if refusal := _may_play(table, wish, world) or _may_tap(table, wish):
+        return refusal
+    seat, race = wish.seat or 0, table.running
+    row = race.taps[seat]
+    if wish.n < len(row):
+        return ()
+    if wish.n > len(row):
+        return No("gap", detail=f"the next roll of this seat is {len(row)}")
+    arrival = world.now - race.start
+    previous = row[-1].at if row else None
+    at = r.bounded(wish.at, arrival, world.lag, previous)
+    if arrival < 0 or at > arrival + r.GAP:
+        return No("too_early")
+    faces = world.race_deal(table, seat, wish.n)
+    return (e.Tapped(seat, wish.n, at, list(faces), at=world.now),)
+
+
+def _may_play(table: Table, wish: Command, world: World) -> No | None:
+    if table.stage != PLAY:
+        return No("not_playing")
+    if wish.seat is None or wish.seat not in world.holds:
+        return No("not_your_seat")
+    if table.seats[wish.seat].kind != "person":
+        return No("not_back")
+    return None
+
+
+def _stale(table: Table, wish: Command, do: Do) -> No | None:
+    """A decision stands on the last move; coloured dice on the beginning of their phase."""
+    since = table.phase_seq if do in AT_ONCE else table.moved_seq
+    if wish.seq is not None and wish.seq >= since:
+        return None
+    return No("stale", legal_words(table, wish.seat or 0))
+
+
+def _may_tap(table: Table, wish: Command) -> No | None:
+    race = table.race
+    if race is None or race.k != wish.race or race.mode != r.REALTIME:
+        return No("no_race")
+    return None if r.rolls_on(race, wish.seat or 0) else No("dog_out")
+
+
+COMMANDS: dict[str, Callable[[Table, Command, World], Outcome]] = {
+    **{do.name.lower(): move for do in MOVES},
+    "tap": tap,
+}

@@ -1,0 +1,164 @@
+"""How fast a table moves by itself: what is due next, and when.
+
+Nothing here decides; a due wish goes through `decide` like everybody's. Times are ms since the table
+was opened. A person's pace is a spread, not a metronome, and the same one after a restart: it is
+drawn from the table's own place in the log.
+"""
+
+from typing import NamedTuple
+from zlib import crc32
+
+from bellota.rules.kinds import Do, Phase
+from bellota.table import race as r
+from bellota.table.commands import Auto
+from bellota.table.state import LOBBY, PLAY, Table
+
+
+class Pace(NamedTuple):
+    """All waits of a table, in ms."""
+
+    think: int = 1300  # a bot's shortest thought, dice at rest
+    spread: int = 1100  # and what may be added
+    tap: int = 290  # a bot's shortest roll in a race
+    tap_spread: int = 330
+    patience: int = 20_000  # before the house plays for a seat that is gone
+    nudge: int = 15_000  # before it rolls a coloured die for a seat that is slow
+    silence: int = 2_500  # before it rolls in a race for a seat that does not
+    drift: int = 1_200  # the same for a seat that is gone
+    beat: int = 600  # the house's own pace in a race
+    rematch: int = 1_500  # for fresh salts
+    host: int = 8_000  # before a host who is gone is replaced
+
+
+class Presence(NamedTuple):
+    """What the edge knows of each seat: gone since when (None = here), and its lag in ms."""
+
+    gone: tuple[int | None, ...]
+    lag: tuple[int, ...]
+
+
+class Due(NamedTuple):
+    """A wish of the table and its time."""
+
+    at: int
+    wish: Auto
+
+
+def spread(table: Table, low: int, width: int, *place: object) -> int:
+    """A wait between `low` and `low + width`, leaning to the short side."""
+    draw = crc32(repr((table.room, table.games, *place)).encode()) / 2**32
+    return low + round(width * draw**1.6)
+
+
+def due(table: Table, presence: Presence, pace: Pace) -> Due | None:
+    """The next thing that happens by itself, if nobody speaks before.
+
+    While no person is here at all, a table waits, for it would only play itself to the end.
+    """
+    if all(since is not None for since in presence.gone) and not table.racing:
+        return None
+    wishes = _hosting(table, presence, pace)
+    if table.stage == LOBBY and table.auto and len(table.seats) > 0:
+        wishes.append(_rematch(table, pace))
+    elif table.racing:
+        wishes += _racing(table, presence, pace)
+    elif table.stage == PLAY:
+        wishes += _turns(table, presence, pace)
+    return min(wishes, key=lambda wish: wish.at, default=None)
+
+
+def _rematch(table: Table, pace: Pace) -> Due:
+    """As soon as every person has salted anew, else after a short wait."""
+    ready = all(seat.salt or seat.kind != "person" for seat in table.seats)
+    return Due(table.at if ready else table.sealed_at + pace.rematch, Auto("begin"))
+
+
+def _hosting(table: Table, presence: Presence, pace: Pace) -> list[Due]:
+    """A host who is gone hands over to somebody who is here."""
+    gone = presence.gone
+    since = gone[table.host]
+    return [] if since is None else [Due(since + pace.host, Auto("host"))]
+
+
+def _turns(table: Table, presence: Presence, pace: Pace) -> list[Due]:
+    """Each seat that may act: a bot thinks, the house steps in for whoever is gone or slow."""
+    seats = {action.seat for action in table.game.legal(table.numbers, table.game_state)}
+    wishes = [_turn(table, presence, pace, seat) for seat in seats]
+    return [wish for wish in wishes if wish is not None]
+
+
+def _turn(table: Table, presence: Presence, pace: Pace, seat: int) -> Due | None:
+    kind = table.seats[seat].kind
+    if kind != "person":
+        since = table.phase_at if _at_once(table) else table.moved_at
+        wait = spread(
+            table, pace.think, pace.spread, seat, table.n if not _at_once(table) else since
+        )
+        return Due(since + wait, Auto(kind, seat))
+    gone = presence.gone[seat]
+    if gone is not None:
+        return Due(max(gone, table.moved_at) + pace.patience, Auto("away", seat))
+    if _at_once(table):
+        return Due(table.phase_at + pace.nudge, Auto("house", seat))
+    return None
+
+
+def _at_once(table: Table) -> bool:
+    """Phases in which several seats act at once, and none decides anything."""
+    return table.game_state.phase in (Phase.COLOURS, Phase.TIE)
+
+
+def _racing(table: Table, presence: Presence, pace: Pace) -> list[Due]:
+    """The next roll that the table makes itself, or the settling of the race."""
+    race = table.running
+    decided = r.decided_at(race, table.numbers.race_end)
+    if race.mode != r.REALTIME:
+        beats = len(race.taps[race.active])
+        if decided is not None:
+            return [Due(table.at, Auto("settle"))]
+        return [Due(race.start + beats * race.beat, Auto("beat", n=beats))]
+    wishes = [
+        _tap(table, presence, pace, seat)
+        for seat in range(len(race.taps))
+        if r.rolls_on(race, seat)
+    ]
+    if decided is not None:
+        wishes.append(Due(_closes(table, presence, decided), Auto("settle")))
+    return wishes
+
+
+def _closes(table: Table, presence: Presence, decided: int) -> int:
+    """When no roll can arrive any more that would count: the slowest person's lag, and a grace."""
+    lags = [
+        min(lag, r.LAG_CAP)
+        for seat, lag in zip(table.seats, presence.lag, strict=True)
+        if seat.kind == "person"
+    ]
+    return table.running.start + decided + max(lags, default=0) + (r.GRACE if lags else 0)
+
+
+def _tap(table: Table, presence: Presence, pace: Pace, seat: int) -> Due:
+    """When the table rolls for a seat: a bot at a human pace, the house for a silent person."""
+    race = table.running
+    row = race.taps[seat]
+    last = race.start + (row[-1].at if row else 0)
+    kind = table.seats[seat].kind
+    if kind == "bot":
+        wait = spread(table, pace.tap, pace.tap_spread, race.k, seat, len(row))
+        return Due(last + wait, Auto("tap", seat, len(row)))
+    return Due(last + _patience(table, presence, pace, seat), Auto("tap", seat, len(row)))
+
+
+def _patience(table: Table, presence: Presence, pace: Pace, seat: int) -> int:
+    """How long a person may be silent in a race; once the house rolls it keeps the common pace."""
+    row = table.running.taps[seat]
+    if table.seats[seat].kind == "house" or (row and row[-1].by == "house"):
+        return pace.beat
+    return pace.silence if presence.gone[seat] is None else pace.drift
+
+
+def house_does(table: Table, seat: int) -> Do:
+    """Bank, take or stop where that is legal, else the one legal thing (rules.md §5)."""
+    legal = [a.do for a in table.game.legal(table.numbers, table.game_state) if a.seat == seat]
+    quiet = [do for do in legal if do in (Do.BANK, Do.TAKE, Do.STOP)]
+    return quiet[0] if quiet else legal[0]

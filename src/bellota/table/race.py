@@ -1,0 +1,119 @@
+"""A race in real time: what is known of it while it runs, and how it is settled.
+
+The race runs at the finger: each seat plays its own stream at once against a relative start, and sends
+the index of the roll and its race-local time. A time is bounded by its arrival and by the server's own
+measure of lag, and one minimum interval holds for all. When every dog that decides is out and the
+grace for late packets is over, the rolls are put in order of time; the active seat comes first at
+equal times, and nothing follows the dog that decides.
+"""
+
+from typing import Any, NamedTuple
+
+from bellota.rules.kinds import Do, DogFace, Face
+from bellota.rules.numbers import RaceEnd
+from bellota.rules.seats import put
+
+REALTIME = "realtime"
+GAP = 250  # ms between two rolls of a seat
+LEAD = 3600  # ms from the squirrels to the start signal: a breath, then 3-2-1
+QUOTA = 150  # ms that a device may claim beyond its measured lag
+LAG_CAP = 1000  # ms
+GRACE = 250  # ms for a late packet, beside the lag
+
+
+class Tap(NamedTuple):
+    """One roll: ms since the start signal, its faces, who made it."""
+
+    at: int
+    faces: tuple[int, ...]
+    by: str
+
+
+class Race(NamedTuple):
+    """The k-th race of the game; `start` is the signal, in ms since the table was opened."""
+
+    k: int
+    mode: str
+    beat: int  # ms
+    start: int
+    active: int
+    taps: tuple[tuple[Tap, ...], ...]
+
+
+def begun(options: dict[str, Any], k: int, state: Any, seats: int, at: int) -> Race:
+    """A race at its start signal."""
+    mode, beat = options["race"], options["beat"]
+    return Race(k, mode, beat, at + LEAD, state.seat, ((),) * seats)
+
+
+def tapped(race: Race, seat: int, n: int, at: int, faces: tuple[int, ...], by: str) -> Race:
+    """The race with one more roll of a seat, its n-th."""
+    row = race.taps[seat]
+    if n != len(row):
+        raise ValueError(f"rolls are logged in order: {n} came after {len(row)} rolls")
+    return race._replace(taps=put(race.taps, seat, (*row, Tap(at, faces, by))))
+
+
+def dog_at(race: Race, seat: int) -> int | None:
+    """When a seat's dog came out, ms since the signal."""
+    return next((tap.at for tap in race.taps[seat] if DogFace.DOG in tap.faces), None)
+
+
+def rolls_on(race: Race, seat: int) -> bool:
+    """Whether a seat still rolls: the active one to the end, the others until their dog."""
+    return seat == race.active or dog_at(race, seat) is None
+
+
+def decided_at(race: Race, race_end: int) -> int | None:
+    """The time of the dog that decides, once it is known; later arrivals may make it earlier."""
+    dogs = [dog_at(race, seat) for seat in range(len(race.taps)) if seat != race.active]
+    out = [at for at in dogs if at is not None]
+    if race_end == RaceEnd.FIRST_DOG:
+        return min(out, default=None)
+    return max(out) if len(out) == len(dogs) else None
+
+
+def bounded(claimed: float, arrival: int, lag: int, previous: int | None) -> int:
+    """A claimed race time, held between what lag can explain and the arrival, and to the gap.
+
+    All in ms since the start signal; `lag` is the server's own measure of the round trip.
+    """
+    earliest = arrival - min(lag, LAG_CAP) - QUOTA
+    held = max(earliest, min(round(claimed), arrival), 0)
+    return held if previous is None else max(held, previous + GAP)
+
+
+def acorns(race: Race) -> int:
+    """What the active seat has rolled so far."""
+    return sum(tap.faces.count(Face.ACORN) for tap in race.taps[race.active])
+
+
+class Settled(NamedTuple):
+    """One line of a settled race."""
+
+    seat: int
+    do: Do
+    tap: Tap
+
+
+def settled(race: Race, race_end: int) -> tuple[Settled, ...]:
+    """The rolls in order of time, up to the dog that decides."""
+    lines = sorted(
+        (
+            Settled(seat, Do.RACE if seat == race.active else Do.DOG, tap)
+            for seat, row in enumerate(race.taps)
+            for tap in row
+        ),
+        key=lambda line: (line.tap.at, line.seat != race.active, line.seat),
+    )
+    return tuple(lines[: _deciding(race, lines, race_end) + 1])
+
+
+def _deciding(race: Race, lines: list[Settled], race_end: int) -> int:
+    """The place of the deciding dog in the line."""
+    dogs = [
+        i for i, line in enumerate(lines) if line.do == Do.DOG and DogFace.DOG in line.tap.faces
+    ]
+    if race_end == RaceEnd.FIRST_DOG:
+        return dogs[0]
+    return dogs[len(race.taps) - 2]

@@ -1,0 +1,142 @@
+"""What a viewer is told about the last event, and the pad: read off the states around it."""
+
+from typing import Any, NamedTuple
+
+from bellota.rules.games import Game
+from bellota.rules.kinds import Do, Event, Face, Phase
+
+
+class Last(NamedTuple):
+    """The last event of a game, as codes and numbers."""
+
+    do: str
+    seat: int | None
+    faces: tuple[int, ...] = ()
+    got: int = 0
+    lost: int = 0
+    out: str = ""
+    cars: int = 0
+    matched: tuple[int, ...] = ()
+    order: tuple[int, ...] = ()
+
+
+class Shown(NamedTuple):
+    """The Shake round that just ended: its number, dice and points."""
+
+    round: int
+    colours: tuple[int, ...]
+    points: tuple[int, ...]
+
+
+def told(game: Game, numbers: Any, before: Any, event: Event, after: Any) -> Last:
+    """What the event did, from the states before and after it."""
+    ended = bool(game.over(numbers, after))
+    word = event.do.name.lower()
+    match event.do:
+        case Do.ROLL:
+            return _rolled(word, before, event, after)
+        case Do.BANK:
+            return Last(word, event.seat, got=before.turn, out="won" if ended else "banked")
+        case Do.RACE | Do.DOG:
+            return _raced(word, before, event, after, ended)
+        case Do.COLOUR | Do.TIE:
+            return _coloured(word, before, event, after)
+        case _:
+            return _shaken(word, before, event)
+
+
+def _shaken(word: str, before: Any, event: Event) -> Last:
+    """A choice or a shake of Shake."""
+    match event.do:
+        case Do.TAKE:
+            return Last(word, event.seat, got=before.colours[event.seat])
+        case Do.DARE:
+            return Last(word, event.seat, lost=before.colours[event.seat])
+        case Do.SHAKE:
+            got = sum(event.faces)
+            lost = 0 if got else before.turn
+            return Last(word, event.seat, event.faces, got, lost, "safe" if got else "crap")
+        case _:
+            return Last(word, event.seat, got=before.turn, order=event.order)
+
+
+def _rolled(word: str, before: Any, event: Event, after: Any) -> Last:
+    """A roll of Go Nuts! or Pig: safe, refill, race or bust."""
+    if not hasattr(before, "hand"):
+        face = event.faces[0]
+        if after.phase == Phase.DECIDE:
+            return Last(word, event.seat, event.faces, face, out="safe")
+        return Last(word, event.seat, event.faces, lost=before.turn, out="bust")
+    cars = event.faces.count(Face.CAR)
+    if after.phase == Phase.RACE:
+        return Last(word, event.seat, event.faces, lost=before.turn, out="race")
+    if after.phase != Phase.DECIDE:
+        return Last(word, event.seat, event.faces, lost=before.turn, out="bust", cars=cars)
+    out = "refill" if after.hand > before.hand else "safe"
+    return Last(word, event.seat, event.faces, after.turn - before.turn, out=out, cars=cars)
+
+
+def _raced(word: str, before: Any, event: Event, after: Any, ended: bool) -> Last:
+    """A roll in a race; the deciding dog tells what the race was worth to the active seat."""
+    if after.phase != Phase.RACE:
+        return Last("raced", before.seat, got=before.turn, out="won" if ended else "raced")
+    return Last(word, event.seat, event.faces, after.turn - before.turn)
+
+
+def _coloured(word: str, before: Any, event: Event, after: Any) -> Last:
+    """Coloured dice stay hidden until all have rolled; then all are shown at once."""
+    mine = (*before.colours[: event.seat], event.faces[0], *before.colours[event.seat + 1 :])
+    if word == "colour" and -1 in mine:
+        return Last(word, event.seat)
+    if word == "tie" and any(
+        rolls and face == -1 for rolls, face in zip(before.tied, mine, strict=True)
+    ):
+        return Last(word, event.seat)
+    if word == "tie":
+        return Last("ties", after.seat if after.seat >= 0 else None, mine, out="tied")
+    same = len(mine) > 1 and len(set(mine)) == 1
+    matched = tuple(s for s, face in enumerate(mine) if mine.count(face) > 1)
+    return Last("colours", None, mine, out="same" if same else "", matched=() if same else matched)
+
+
+def shown(game: str, before: Any, event: Event, after: Any, present: Shown | None) -> Shown | None:
+    """The ended Shake round stays on the board until the next dice are revealed."""
+    if game != "shake":
+        return None
+    if after.round != before.round or after.phase == Phase.OVER:
+        return _round_shown(before, event, after)
+    if before.phase == Phase.COLOURS and after.phase != Phase.COLOURS:
+        return None
+    return present
+
+
+def _round_shown(before: Any, event: Event, after: Any) -> Shown | None:
+    """Dice and points of the round that the event ended; none after All Shake."""
+    colours = before.colours
+    if event.do == Do.COLOUR:
+        colours = (*colours[: event.seat], event.faces[0], *colours[event.seat + 1 :])
+    if -1 in colours:
+        return None
+    return Shown(before.round, colours, gains(before.scores, after.scores))
+
+
+def gains(before: tuple[int, ...], after: tuple[int, ...]) -> tuple[int, ...]:
+    """Points by seat between two totals."""
+    return tuple(b - a for a, b in zip(before, after, strict=True))
+
+
+def padded(
+    game: str,
+    pad: tuple[tuple[int, ...], ...],
+    totals: tuple[int, ...],
+    before: Any,
+    after: Any,
+) -> tuple[tuple[int, ...], ...]:
+    """The pad: Shake a row a round, the others a column a seat with a figure a turn."""
+    if game == "shake":
+        ended = after.round != before.round or after.phase == Phase.OVER
+        return (*pad, gains(totals, after.scores)) if ended else pad
+    if after.phase not in (Phase.ROLL, Phase.OVER):
+        return pad
+    gain = after.scores[before.seat] - before.scores[before.seat]
+    return tuple((*row, gain) if seat == before.seat else row for seat, row in enumerate(pad))

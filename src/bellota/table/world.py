@@ -1,0 +1,25 @@
+"""What the edge brings to a wish, for the pure half may not touch it: time, tokens, chance, dice."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from bellota.rules.kinds import Action
+from bellota.table import events as e
+from bellota.table.commands import No
+from bellota.table.state import Table
+
+Outcome = tuple[e.Fact, ...] | No
+
+
+@dataclass(frozen=True)
+class World:
+    """One wish's surroundings."""
+
+    now: int  # ms since the table was opened
+    holds: frozenset[int]  # the seats that the device's tokens open
+    here: frozenset[int]  # the seats whose person is connected
+    lag: int  # ms, the device's round trip as the server measured it
+    chance: Callable[[int], int]  # sides -> one of range(sides)
+    seal: Callable[[], tuple[str, str]]  # -> commitment, seed
+    deal: Callable[[Table, Action], tuple[int, ...]]  # the faces that an action shows
+    race_deal: Callable[[Table, int, int], tuple[int, ...]]  # (table, seat, n): a race roll's
