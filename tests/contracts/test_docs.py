@@ -1,0 +1,89 @@
+"""Docs keep up: every command, setting, event and edition key has its heading, every box its proof.
+
+A heading of `docs/*.md` speaks of what it names in backticks: ``### `target` ``.
+"""
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import click
+import pytest
+
+from bellota import cli, editions
+from bellota.editions.keys import OPTIONS, VALUES
+from bellota.rules.kinds import Do
+from bellota.table.decide import COMMANDS
+from bellota.table.events import KINDS
+
+ROOT = Path(__file__).resolve().parents[2]
+DOCS = ROOT / "docs"
+HEADING = re.compile(r"^#{2,6} (.*)$", re.MULTILINE)
+NAMED = re.compile(r"`([^`]+)`")
+
+
+def headed(page: str) -> set[str]:
+    """What the headings of a page name."""
+    return {
+        name for line in HEADING.findall((DOCS / page).read_text()) for name in NAMED.findall(line)
+    }
+
+
+def commands(
+    command: click.Command = cli.main, path: str = "bellota"
+) -> Iterator[tuple[str, click.Command]]:
+    """Each command that does something, with the words that call it."""
+    if isinstance(command, click.Group):
+        for name, inner in command.commands.items():
+            yield from commands(inner, f"{path} {name}")
+    if not isinstance(command, click.Group) or command.invoke_without_command:
+        yield path, command
+
+
+@pytest.mark.parametrize("path", [path for path, _ in commands()])
+def test_command_has_a_heading(path: str) -> None:
+    assert path in headed("cli.md")
+
+
+@pytest.mark.parametrize(("path", "command"), [*commands()], ids=str)
+def test_options_of_a_command_have_a_heading(path: str, command: click.Command) -> None:
+    options = {flag for param in command.params for flag in param.opts if flag.startswith("--")}
+    assert not options - headed("cli.md")
+
+
+@pytest.mark.parametrize("game", VALUES)
+def test_edition_keys_have_a_heading(game: str) -> None:
+    assert {*VALUES[game], *OPTIONS[game]} <= headed("editions.md")
+
+
+@pytest.mark.parametrize("name", editions.names())
+def test_assumptions_of_an_edition_are_told(name: str) -> None:
+    text = (DOCS / "editions.md").read_text()
+    assert name in headed("editions.md")
+    for key, value in editions.load(name).values.items():
+        assert not value.assumed or f"`{key}`" in text
+        assert value.assumed in text
+
+
+def test_events_of_a_record_have_a_heading() -> None:
+    assert {do.name.lower() for do in Do} <= headed("record.md")
+
+
+def test_commands_of_the_wire_have_a_heading() -> None:
+    assert {*COMMANDS, "hello", "pong"} <= headed("wire.md")
+
+
+def test_events_of_a_table_have_a_heading() -> None:
+    assert set(KINDS) <= headed("table.md")
+
+
+def played() -> list[str]:
+    """Every box at every number of its seats."""
+    boxes = [(name, *editions.load(name).box) for name in editions.names()]
+    return [f"{name}-{seats}" for name, few, most in boxes for seats in range(few, most + 1)]
+
+
+@pytest.mark.parametrize("name", played())
+def test_box_has_a_printed_playthrough(name: str) -> None:
+    text = (ROOT / f"tests/playthroughs/{name}.txt").read_text()
+    assert text.strip()
