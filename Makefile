@@ -6,7 +6,7 @@ SHELL := /bin/sh
 PYTHON ?= python3
 BIN := .venv/bin
 STEP := @sh .ci/step
-PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet install -c constraints.txt
+PIP := $(BIN)/python -m pip --disable-pip-version-check -qq install -c constraints.txt
 LOCKED := pyproject.toml constraints.txt hatch_build.py
 
 # What `make test` hands to pytest beside the folders; `make check` measures coverage with it.
