@@ -47,7 +47,8 @@ class Due(NamedTuple):
 def spread(table: Table, low: int, width: int, *place: object) -> int:
     """A wait between `low` and `low + width`, leaning to the short side."""
     draw = crc32(repr((table.room, table.games, *place)).encode()) / 2**32
-    return low + round(width * draw**1.6)
+    lean: float = draw**1.6
+    return low + round(width * lean)
 
 
 def due(table: Table, presence: Presence, pace: Pace) -> Due | None:
@@ -109,22 +110,17 @@ def _at_once(table: Table) -> bool:
 
 
 def _racing(table: Table, presence: Presence, pace: Pace) -> list[Due]:
-    """The next roll that the table makes itself, or the settling of the race."""
+    """The rolls that the table makes itself, or the settling of the race once it is decided."""
     race = table.running
     decided = r.decided_at(race, table.numbers.race_end)
     if race.mode != r.REALTIME:
         beats = len(race.taps[race.active])
-        if decided is not None:
-            return [Due(table.at, Auto("settle"))]
-        return [Due(race.start + beats * race.beat, Auto("beat", n=beats))]
-    wishes = [
-        _tap(table, presence, pace, seat)
-        for seat in range(len(race.taps))
-        if r.rolls_on(race, seat)
-    ]
+        beat = Due(race.start + beats * race.beat, Auto("beat", n=beats))
+        return [beat if decided is None else Due(table.at, Auto("settle"))]
     if decided is not None:
-        wishes.append(Due(_closes(table, presence, decided), Auto("settle")))
-    return wishes
+        return [Due(_closes(table, presence, decided), Auto("settle"))]
+    seats = (seat for seat in range(len(race.taps)) if r.rolls_on(race, seat))
+    return [_tap(table, presence, pace, seat) for seat in seats]
 
 
 def _closes(table: Table, presence: Presence, decided: int) -> int:
