@@ -6,9 +6,10 @@ another process got there first: read what it wrote, decide again.
 
 import asyncio
 import contextlib
+import logging
 import secrets
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
 from dataclasses import replace
 from typing import Any
 
@@ -31,6 +32,7 @@ RETRY = 1_000  # ms before the table tries again what the store could not keep
 IDLE = 600_000  # ms without a device before a table leaves memory; its log stays
 
 Wish = tuple[Link, Command]
+log = logging.getLogger(__name__)
 
 
 class Actor:
@@ -52,7 +54,7 @@ class Actor:
         self._waits = waits
         self._clock = clock
         self._forget = forget
-        self._inbox: asyncio.Queue[Wish] = asyncio.Queue()
+        self._inbox: asyncio.Queue[Wish | None] = asyncio.Queue()  # None: look again
         self._replies: OrderedDict[str, dict[str, Any]] = OrderedDict()
         self._gone: dict[str, int] = {}  # a person's key -> since when nobody holds it
         self._stuck = -1  # a version of the table at which its own wish led nowhere
@@ -143,15 +145,23 @@ class Actor:
         while not self._is_idle():
             due = self._due()
             wish = await self._next(due)
-            try:
-                if wish:
-                    await self._answer(*wish)
-                elif due and due.at <= self._clock.now():
-                    await self._by_itself(due.wish)
-            except StoreError:
-                self._held_until = self._clock.now() + RETRY
+            if wish:
+                await self._safely(self._answer(*wish))
+            elif due and due.at <= self._clock.now():
+                await self._safely(self._by_itself(due.wish))
             self._ping()
         self._forget(self.table.room)
+
+    async def _safely(self, deed: Coroutine[Any, Any, None]) -> None:
+        """One wish; whatever it meets, the table goes on."""
+        try:
+            await deed
+        except StoreError as error:
+            self._held_until = self._clock.now() + RETRY
+            log.warning("table %s cannot store: %s", self.table.room, error)
+        except Exception:
+            self._stuck = self.table.seq
+            log.exception("table %s, version %d", self.table.room, self.table.seq)
 
     def _is_idle(self) -> bool:
         return not self.links and self._clock.now() - self._idle_since > IDLE
@@ -169,14 +179,12 @@ class Actor:
         )
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(max(0, until - now) / 1000):
-                wish = await self._inbox.get()
-                return wish if wish[1].do != "" else None
+                return await self._inbox.get()
         return None
 
     def _wake(self) -> None:
         """The timer is set anew, for who is here has changed."""
-        if self.links:
-            self._inbox.put_nowait((self.links[0], Command("")))
+        self._inbox.put_nowait(None)
 
     def _ping(self) -> None:
         now = self._clock.now()

@@ -5,9 +5,9 @@ A client that ignores them is still right. They hold no secret: a list of what m
 
 from typing import Any
 
+from bellota import record
 from bellota.rules.kinds import Do
 from bellota.table import events as e
-from bellota.table.letters import faces_text
 from bellota.table.state import Table
 from bellota.table.told import Last
 
@@ -55,7 +55,8 @@ def _seated(table: Table, fact: e.Fact) -> dict[str, Any] | None:
 def _did(table: Table, fact: e.Did) -> dict[str, Any]:
     event: dict[str, Any] = {"do": fact.do, "seat": fact.seat}
     if fact.faces and fact.do not in HIDDEN:
-        event["faces"] = faces_text(table.edition.game, fact.do, tuple(fact.faces))
+        faces = tuple(fact.faces)
+        event["faces"] = record.faces_json(table.edition.game, Do[fact.do.upper()], faces)
     if fact.order:
         event["order"] = fact.order
     return event | ({"by": fact.by} if fact.by else {})
@@ -63,8 +64,8 @@ def _did(table: Table, fact: e.Did) -> dict[str, Any]:
 
 def _tapped(table: Table, fact: e.Tapped) -> dict[str, Any]:
     do = Do.RACE if fact.seat == table.running.active else Do.DOG
+    text = record.faces_json("gonuts", do, tuple(fact.faces))
     word = do.name.lower()
-    text = faces_text("gonuts", word, tuple(fact.faces))
     return {"do": word, "seat": fact.seat, "faces": text, "race": fact.race, "n": fact.n}
 
 

@@ -8,9 +8,8 @@ from collections.abc import Callable
 from typing import Any
 
 from bellota import record
-from bellota.rules.kinds import Phase
+from bellota.rules.kinds import Do, Phase
 from bellota.table import race as r
-from bellota.table.letters import faces_text
 from bellota.table.race import Race
 from bellota.table.state import LOBBY, OVER, Seat, Table
 from bellota.table.told import Last, Shown
@@ -97,7 +96,7 @@ def _rolling(table: Table) -> tuple[bool, ...]:
 def _last(game: str, last: Last) -> dict[str, Any]:
     """The last event; its faces in the letters of the record."""
     told = last._asdict()
-    told["faces"] = faces_text(game, last.do, last.faces)
+    told["faces"] = record.faces_json(game, Do.DOG if last.do == "dog" else Do.ROLL, last.faces)
     return told
 
 
@@ -131,11 +130,11 @@ def _race(table: Table, race: Race, now: int) -> dict[str, Any]:
 
 def _tapped_faces(race: Race, seat: int) -> str:
     row = race.taps[seat]
-    return str(faces_text("gonuts", _race_do(race, seat), row[-1].faces)) if row else ""
+    return str(record.faces_json("gonuts", _race_do(race, seat), row[-1].faces)) if row else ""
 
 
-def _race_do(race: Race, seat: int) -> str:
-    return "race" if seat == race.active else "dog"
+def _race_do(race: Race, seat: int) -> Do:
+    return Do.RACE if seat == race.active else Do.DOG
 
 
 Deal = Callable[[Table, int, int], tuple[int, ...]]
@@ -161,7 +160,8 @@ def _stream(table: Table, race: Race, seat: int, deal: Deal) -> dict[str, Any]:
     """The coming faces of one seat, from the roll that it makes next."""
     begin = len(race.taps[seat])
     do = _race_do(race, seat)
-    rolls = [faces_text("gonuts", do, deal(table, seat, begin + i)) for i in range(AHEAD)]
+    coming = (deal(table, seat, begin + i) for i in range(AHEAD))
+    rolls = [record.faces_json("gonuts", do, faces) for faces in coming]
     return {"from": begin, "faces": rolls if r.rolls_on(race, seat) else []}
 
 
