@@ -47,8 +47,8 @@ export function findTable(room: string): Promise<Found> {
   return json<Found>(`/api/rooms/${encodeURIComponent(room)}`);
 }
 
-export async function linkOf(room: string): Promise<string> {
-  return (await json<{ link: string }>(`/api/rooms/${encodeURIComponent(room)}/link`)).link;
+export async function linkOf(room: string): Promise<string | null> {
+  return (await json<{ link: string | null }>(`/api/rooms/${encodeURIComponent(room)}/link`)).link;
 }
 
 export const qrOf = (room: string): string => `/api/rooms/${encodeURIComponent(room)}/qr.svg`;

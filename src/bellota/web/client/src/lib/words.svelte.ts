@@ -67,3 +67,8 @@ export function t(id: string, args?: Args): string {
   const pattern = bundle?.getMessage(id)?.value;
   return bundle && pattern ? bundle.formatPattern(pattern, args ?? null, []) : id;
 }
+
+/** The sentence for a refusal's code; a general one where the code has none of its own. */
+export function sorry(code: string): string {
+  return bundle?.hasMessage(`page-no-${code}`) ? t(`page-no-${code}`) : t('page-no-other');
+}
