@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from bellota.web.lan import Links
 
 _CODE = re.compile(r"[A-Z0-9]{6}")
-_OPENED, _MINUTES = 30, 10
+_OPENED, _MINUTES = 100, 10
 
 
 class Rooms:
@@ -97,7 +97,7 @@ class Rooms:
     async def join(self, line: WebSocket) -> None:
         """Join a socket to its room."""
         if not same_origin(line.headers, self._links.public_url):
-            await line.send_denial_response(Response("another origin", 403))
+            await line.close()  # before it is accepted: 403
             return
         await line.accept()
         try:

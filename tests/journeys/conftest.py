@@ -1,0 +1,37 @@
+"""One server for the journeys that do not kill it."""
+
+import os
+import socket
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.journeys.server import Server
+
+
+def unused_port() -> int:
+    """A port that nobody listens on, below those that outgoing connections take."""
+    for port in range(21000 + os.getpid() % 5000, 32000):
+        with socket.socket() as probe:
+            if probe.connect_ex(("127.0.0.1", port)):
+                return port
+    raise OSError("no free port")
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A running server, shared by the tests of a module; each opens rooms of its own."""
+    made = Server(tmp_path_factory.mktemp("server") / "log.db", unused_port())
+    made.start()
+    yield made
+    code, said = made.stop()
+    assert (code, said) == (0, "")
+
+
+@pytest.fixture
+def stopped(tmp_path: Path) -> Iterator[Server]:
+    """A server of the test's own, not yet started, which it may kill."""
+    made = Server(tmp_path / "log.db", unused_port())
+    yield made
+    made.kill()

@@ -1,0 +1,75 @@
+"""A real server process on loopback that a test starts, kills and starts again."""
+
+import asyncio
+import json
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+from typing import Any
+
+import httpx
+
+PROGRAM = Path(__file__).with_name("program.py")
+QUICK = {"think": 5, "spread": 10, "tap": 255, "tap_spread": 40, "rematch": 200, "host": 300}
+LEAD = 300  # ms from the squirrels to the start signal
+STARTING = 20.0
+
+
+class Server:
+    """One server on one file and one port, running or not."""
+
+    def __init__(self, database: Path, port: int, lead: int = LEAD, **pace: int) -> None:
+        self.database = database
+        self.port = port
+        self.url = f"http://127.0.0.1:{port}"
+        self._wish = {"port": port, "database": str(database), "lead": lead}
+        self._wish["pace"] = QUICK | pace
+        self._process: subprocess.Popen[str] | None = None
+
+    def start(self) -> None:
+        """Start the process and wait until it answers."""
+        command = [sys.executable, str(PROGRAM), json.dumps(self._wish)]
+        streams = {"stdout": subprocess.PIPE, "stderr": subprocess.STDOUT}
+        self._process = subprocess.Popen(command, text=True, **streams)  # type: ignore[call-overload]
+        deadline = time.monotonic() + STARTING
+        while not self._answers():
+            assert self._process.poll() is None, self._process.communicate()[0]
+            assert time.monotonic() < deadline, "the server does not answer"
+            time.sleep(0.02)
+
+    def _answers(self) -> bool:
+        try:
+            return httpx.get(f"{self.url}/healthz", trust_env=False).status_code == 200
+        except httpx.TransportError:
+            return False
+
+    def kill(self) -> None:
+        """End the process at once, as a power cut would."""
+        assert self._process is not None
+        self._process.kill()
+        self._process.communicate()
+
+    def stop(self, how: int = signal.SIGTERM) -> tuple[int, str]:
+        """Ask the process to end; give its exit code and all it said."""
+        assert self._process is not None
+        self._process.send_signal(how)
+        said, _ = self._process.communicate(timeout=20)
+        return self._process.returncode, said
+
+    async def again(self) -> None:
+        """Start without holding up the clients of this test."""
+        await asyncio.to_thread(self.start)
+
+    async def room(self, edition: str = "pig", toml: str | None = None, **options: Any) -> str:
+        """Open a room and give its code."""
+        wish = {"edition": edition, "options": options, "edition_toml": toml}
+        made = await self.ask("POST", "/api/rooms", json=wish)
+        assert made.status_code == 201, made.text
+        return str(made.json()["room"])
+
+    async def ask(self, method: str, path: str, **more: Any) -> httpx.Response:
+        """Ask over HTTP."""
+        async with httpx.AsyncClient(base_url=self.url, trust_env=False) as client:
+            return await client.request(method, path, **more)

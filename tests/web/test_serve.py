@@ -1,0 +1,89 @@
+"""The program: says where it is, ends when it is told to, and refuses in one sentence."""
+
+import asyncio
+import os
+import signal
+import socket
+import subprocess
+import sys
+from pathlib import Path
+from urllib.request import ProxyHandler, build_opener
+
+import pytest
+
+from bellota.store import Sqlite
+from bellota.web.places import CannotServeError
+from bellota.web.serve import serve
+
+SERVE = (
+    "import sys; from pathlib import Path; from bellota.web.serve import serve;"
+    "serve(port=int(sys.argv[1]), database=Path(sys.argv[2]), open_browser=True)"
+)
+
+
+def started(port: int, database: Path) -> tuple[subprocess.Popen[str], str]:
+    """Start the program and give it with what it says until it is up."""
+    env = {name: text for name, text in os.environ.items() if "DISPLAY" not in name}
+    env["PYTHONIOENCODING"] = "utf-8"
+    process = subprocess.Popen(
+        [sys.executable, "-c", SERVE, str(port), str(database)],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        encoding="utf-8",
+        env=env,
+    )
+    assert process.stdout is not None
+    said = ""
+    while "Ctrl-C" not in said:
+        line = process.stdout.readline()
+        assert line, process.communicate()
+        said += line
+    return process, said
+
+
+def get(url: str) -> bytes:
+    """Ask a server on this computer."""
+    answer: bytes = build_opener(ProxyHandler({})).open(url, timeout=10).read()
+    return answer
+
+
+@pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGTERM])
+def test_it_says_where_it_is_and_ends_cleanly(
+    how: signal.Signals, free_port: int, tmp_path: Path
+) -> None:
+    process, said = started(free_port, tmp_path / "log.db")
+    assert f"http://127.0.0.1:{free_port}\n" in said
+    assert str(tmp_path / "log.db") in said
+    assert "▄" in said or "no network" in said
+    assert get(f"http://127.0.0.1:{free_port}/healthz") == b'{"ok":true}'
+    process.send_signal(how)
+    _, complaints = process.communicate(timeout=20)
+    assert (process.returncode, complaints) == (0, "")
+
+
+def test_two_programs_never_share_a_file(free_port: int, tmp_path: Path) -> None:
+    process, _ = started(free_port, tmp_path / "log.db")
+    with pytest.raises(CannotServeError, match=f"in use by process {process.pid} on "):
+        serve(port=0, database=tmp_path / "log.db")
+    process.terminate()
+    process.communicate(timeout=20)
+
+
+def test_a_taken_port_is_said_and_the_file_let_go(free_port: int, tmp_path: Path) -> None:
+    with socket.create_server(("127.0.0.1", free_port)):
+        with pytest.raises(CannotServeError, match=f"port {free_port}"):
+            serve("127.0.0.1", free_port, tmp_path / "log.db")
+        asyncio.run(Sqlite(tmp_path / "log.db").close())
+
+
+@pytest.mark.parametrize("url", ["dice.example.org", "ftp://x", "http://", "http://x/y"])
+def test_a_public_url_is_a_base(url: str, tmp_path: Path) -> None:
+    with pytest.raises(CannotServeError, match="--public-url"):
+        serve("127.0.0.1", 0, tmp_path / "log.db", public_url=url)
+    assert not (tmp_path / "log.db").exists()
+
+
+def test_a_folder_that_cannot_be_made_is_said(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("")
+    with pytest.raises(CannotServeError, match="cannot be opened"):
+        serve("127.0.0.1", 0, tmp_path / "file" / "log.db")
