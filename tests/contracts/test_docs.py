@@ -1,6 +1,6 @@
 """Docs keep up: every command, setting, event and edition key has its heading, every box its proof.
 
-A heading of `docs/*.md` speaks of what it names in backticks: ``### `target` ``.
+A heading of `docs/*.md` is the name itself, or has it in backticks: ``### `target` ``.
 """
 
 import re
@@ -24,9 +24,8 @@ NAMED = re.compile(r"`([^`]+)`")
 
 def headed(page: str) -> set[str]:
     """What the headings of a page name."""
-    return {
-        name for line in HEADING.findall((DOCS / page).read_text()) for name in NAMED.findall(line)
-    }
+    lines = HEADING.findall((DOCS / page).read_text())
+    return {name for line in lines for name in (line, *NAMED.findall(line))}
 
 
 def commands(
