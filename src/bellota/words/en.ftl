@@ -5,13 +5,12 @@
 
 # Who sits there
 terminal-you = Red
-terminal-bot-name = { $level ->
-    [careful] Careful
-    [bold] Bold
-    [hold] Hold { $number }
-   *[sharp] Sharp
+terminal-mark-bot = bot, { $level ->
+    [careful] careful
+    [bold] bold
+    [sharp] sharp
+   *[other] { $level }
 }
-terminal-mark-bot = bot
 terminal-mark-you = you
 
 # Head and foot of the screen
@@ -20,7 +19,7 @@ terminal-rounds = { $rounds ->
     [one] one round
    *[other] { $rounds } rounds
 }
-terminal-last-to-count = fewest turns to { $target }
+terminal-fewest-turns = fewest turns to { $target }
 terminal-sealed = dice sealed { $seal }
 terminal-unofficial = More seats than the box holds: this game is unofficial.
 terminal-seal = The dice are already sealed. Seal: { $commitment }
@@ -44,7 +43,7 @@ terminal-key-bank = B
 terminal-key-take = T
 terminal-key-dare = D
 terminal-key-shake = S
-terminal-key-stop = K
+terminal-key-stop = X
 terminal-word-roll = roll
 terminal-word-bank = bank
 terminal-word-take = take
@@ -64,7 +63,7 @@ terminal-do-take = Take { $points }
 terminal-do-dare = Dare: give up { $points } and shake
 terminal-do-shake = Shake
 terminal-do-shake-again = Shake again
-terminal-do-stop = Keep { $points } and stop
+terminal-do-stop = Stop with { $points }
 terminal-do-together = Everybody rolls
 terminal-do-order = { $place ->
     [1] Who shakes first?
@@ -114,16 +113,6 @@ terminal-letter-house = H
 terminal-letter-total = Sum
 
 # What a roll shows
-terminal-acorns = { $n ->
-    [0] no acorns
-    [one] one acorn
-   *[other] { $n } acorns
-}
-terminal-nuts = { $n ->
-    [0] no nuts
-    [one] one nut
-   *[other] { $n } nuts
-}
 terminal-rolled = { $name }: { $got }.
 terminal-cars-leave = { $n ->
     [one] One car drives off.
@@ -183,11 +172,15 @@ terminal-race-dogs = Dogs out: { $names }.
 # Shake
 terminal-colours = { $faces }.
 terminal-colours-same = All the same: everybody rolls again.
-terminal-matched = Match at { $face }: { $names } score it.
+terminal-matched = A match: { $names } score { $face } each.
 terminal-took = { $name } takes { $points }.
 terminal-dared = { $name } dares, and gives up { $points }.
-terminal-dared-rest = Scoring their own dice: { $names }.
+terminal-dared-rest = { $count ->
+    [one] { $names } scores the die as it lies.
+   *[other] { $names } score their dice as they lie.
+}
 terminal-shook = { $name } shakes { $points }, { $turn } so far.
+terminal-shook-first = { $name } shakes { $points }.
 terminal-crapped = { $lost ->
     [0] All blank: { $name } craps out.
    *[other] All blank: { $name } craps out and loses { $lost }.
@@ -218,6 +211,9 @@ terminal-done-alone = { $name } is there: { $points }, in { $turns ->
    *[other] { $turns } turns
 }.
 terminal-standings = { $name } { $points }
+terminal-list = { $sound ->
+   *[other] { $first } and { $last }
+}
 terminal-end-seal = Seal: { $commitment }
 terminal-end-seed = Seed: { $seed }
 terminal-end-record = Record: { $path }
@@ -228,7 +224,7 @@ terminal-end-key = Press any key to leave the table.
 # A game told from its record
 terminal-story-head = { $title }: { $names }.
 terminal-story-position = It begins at { $faces }.
-terminal-story-turn = { $name } to play
+terminal-story-turn = Turn { $turn }: { $name }
 terminal-story-scores = Scores: { $faces }.
 terminal-story-undo = That was taken back.
 terminal-story-open = The record ends before the game does.
@@ -271,11 +267,11 @@ terminal-guide-pig =
 terminal-guide-dice = On one die: { $faces }.
 terminal-guide-doubts = What the box leaves open, and what we assume:
 terminal-guide-no-doubts = Nothing here is assumed: the box settles it all.
-terminal-face-squirrels = squirrel ×{ $n }
-terminal-face-acorns = acorn ×{ $n }
-terminal-face-nuts = nut ×{ $n }
-terminal-face-cars = car ×{ $n }
-terminal-face-birds = bird ×{ $n }
+terminal-doubt-held = { $doubt } Here: { $held }.
+
+# A line that is no choice, and lines that end too soon
+terminal-wrong = Line { $line }: “{ $text }” is no choice now. Right now: { $right }.
+terminal-input-ended = The input ended before the game did.
 
 ## editions
 
@@ -425,3 +421,558 @@ doubt-rounds = The box does not say how many rounds there are, so you can choose
 doubt-all_shake = The box does not say whether everybody shakes at the end, so you can choose.
 doubt-final_tie = The box does not say who wins a tie at the end, so you can choose.
 doubt-bust = The box does not say which side loses the turn, so it is our choice.
+
+## table
+
+# What just happened: Go Nuts!
+table-say-starts = { $name } starts.
+table-say-away = { $name } is away; the house plays on.
+table-say-back = { $name } is back.
+table-say-acorns = { $got ->
+    [0] No acorns.
+    [1] One acorn.
+    [2] Two acorns!
+    [3] Three acorns!
+    [4] Four acorns!
+    [5] Five acorns!
+   *[other] { $got } acorns!
+}
+table-say-cars = { $bird ->
+    [yes] { $cars ->
+        [1] One bird flies off.
+        [2] Two birds fly off.
+        [3] Three birds fly off.
+        [4] Four birds fly off.
+       *[other] { $cars } birds fly off.
+    }
+   *[no] { $cars ->
+        [1] One car drives off.
+        [2] Two cars drive off.
+        [3] Three cars drive off.
+        [4] Four cars drive off.
+       *[other] { $cars } cars drive off.
+    }
+}
+table-say-refill = An acorn on the last die: { $dice ->
+    [5] all five dice come back!
+   *[other] all { $dice } dice come back!
+}
+table-say-squirrels = { $lost ->
+    [0] Nothing but squirrels: go nuts!
+    [one] Nothing but squirrels. They run off with one acorn.
+   *[other] Nothing but squirrels. They run off with { $lost } acorns.
+}
+table-say-bust = { $bird ->
+    [yes] { $lost ->
+        [0] Nothing but birds. The turn is over.
+        [one] Nothing but birds, and one acorn in their beaks.
+       *[other] Nothing but birds, and { $lost } acorns in their beaks.
+    }
+   *[no] { $lost ->
+        [0] Nothing but cars. The turn is over.
+        [one] { $v ->
+            [0] Nothing but cars. One acorn under the wheels.
+           *[1] Traffic jam. One acorn is gone.
+        }
+       *[other] { $v ->
+            [0] Nothing but cars. { $lost } acorns under the wheels.
+           *[1] Traffic jam. { $lost } acorns are gone.
+        }
+    }
+}
+table-say-banked = { $won ->
+    [won] { $got ->
+        [0] { $name } wins with { $total }!
+       *[other] { $name } banks { $got } and wins with { $total }!
+    }
+   *[banked] { $got ->
+        [0] { $name } stops and keeps { $total }.
+       *[other] { $name } banks { $got } and has { $total }.
+    }
+}
+table-say-raced = { $won ->
+    [won] { $got ->
+        [one] { $name } grabs one acorn and wins with { $total }!
+       *[other] { $name } grabs { $got } acorns and wins with { $total }!
+    }
+   *[raced] { $got ->
+        [0] The dogs are out. Not one acorn for { $name }.
+        [one] The dogs are out. One acorn for { $name }.
+       *[other] The dogs are out. { $got } acorns for { $name }!
+    }
+}
+
+# What may be done now: Go Nuts!
+table-ask-roll = { $who ->
+    [you] Your turn: roll { $dice ->
+        [5] all five dice
+       *[other] the dice
+    }.
+    [own] { $name }, roll { $dice ->
+        [5] all five dice
+       *[other] the dice
+    }.
+    [bot] { $name } picks up the dice.
+   *[other] { $name } has the dice.
+}
+table-ask-decide = { $who ->
+    [you] { $dice ->
+        [1] One die left
+        [2] Two dice left
+        [3] Three dice left
+        [4] Four dice left
+        [5] Five dice in hand
+       *[other] { $dice } dice left
+    }: { $turn ->
+        [0] roll again, or stop here.
+       *[other] roll again, or bank what you have.
+    }
+    [own] { $name }: { $dice ->
+        [1] one die left
+        [2] two dice left
+        [3] three dice left
+        [4] four dice left
+        [5] five dice in hand
+       *[other] { $dice } dice left
+    }. Roll again, or bank.
+    [bot] { $name } is thinking.
+   *[other] { $name } is choosing: roll again, or bank.
+}
+table-ask-race = { $who ->
+    [you] Roll until every dog is out!
+   *[other] Wake your dog!
+}
+table-ask-over = { $count ->
+    [one] { $names } wins with { $total }.
+   *[other] { $names } share the win with { $total }.
+}
+
+# The two buttons and the numbers
+table-do-roll = { $box ->
+    [factory] { $dice ->
+        [0] Go on collecting
+       *[other] Collect with { $dice }
+    }
+   *[other] { $dice ->
+        [0] Roll
+        [one] Roll { $dice } die
+       *[other] Roll { $dice } dice
+    }
+}
+table-do-bank = { $box ->
+    [factory] { $turn ->
+        [0] Hide the nuts
+       *[other] Hide { $turn }
+    }
+   *[other] { $turn ->
+        [0] Bank
+       *[other] Bank { $turn }
+    }
+}
+table-do-take = { $face ->
+    [0] Take
+   *[other] Take { $face }
+}
+table-do-dare = Dare to shake
+table-do-shake = { $again ->
+    [yes] Shake again
+   *[no] Shake
+}
+table-do-stop = { $turn ->
+    [0] Stop
+   *[other] Stop with { $turn }
+}
+table-do-colour = { $who ->
+    [own] Roll { $name }’s die
+   *[you] Roll your die
+}
+table-do-order = This is the order
+table-then-have = you would have { $total }
+table-then-win = that wins!
+table-then-nothing = ends the turn
+table-then-zero = start again from 0
+table-then-risk = all zeros lose { $turn }
+table-then-free = nothing to lose yet
+table-busy = { $what ->
+    [thinking] { $name } is thinking
+    [racing] the race is on
+    [choosing] { $name } is choosing
+    [shaking] { $name } is shaking
+    [waiting] waiting for { $name }
+   *[rolling] { $name } is rolling
+}
+table-key-roll = R
+table-key-bank = B
+table-key-take = T
+table-key-dare = D
+table-key-shake = S
+table-key-stop = X
+table-turn = This turn
+table-aside = Set aside
+table-aside-count = { $bird ->
+    [yes] { $count ->
+        [one] { $count } bird set aside
+       *[other] { $count } birds set aside
+    }
+   *[no] { $count ->
+        [one] { $count } car set aside
+       *[other] { $count } cars set aside
+    }
+}
+table-dice = Dice on the table
+table-dice-ready = { $count ->
+    [one] One die, not rolled yet
+   *[other] { $count } dice, not rolled yet
+}
+table-track = { $total } of { $target }{ $turn ->
+    [0] {""}
+   *[other] , and { $turn } this turn
+}
+table-face = { $face ->
+    [S] squirrel
+    [A] acorn
+    [C] car
+    [B] bird
+    [D] dog
+    [H] house
+    [none] not rolled yet
+   *[other] { $face }
+}
+table-seat-bot = bot · { $level ->
+    [careful] careful
+    [bold] bold
+   *[sharp] sharp
+}
+table-seat-house = the house plays
+table-seat-away = away · the house plays
+table-seat-gone = not here just now
+table-seat-you = you
+table-seat-device = on this screen
+table-seat-here = at the table
+
+# The race
+table-race-asleep = { $asleep ->
+    [0] Every dog is out!
+    [1] Roll, roll, roll! One dog is still asleep.
+    [2] Roll, roll, roll! Two dogs are still asleep.
+    [3] Roll, roll, roll! Three dogs are still asleep.
+   *[other] Roll, roll, roll! { $asleep } dogs are still asleep.
+}
+table-race-ready = Get ready
+table-race-go = Go!
+table-race-acorns = { $count ->
+    [one] acorn
+   *[other] acorns
+}
+table-race-you = Roll! Every acorn is yours until the last dog.
+table-race-name = { $name } rolls for acorns.
+table-race-wake = Roll until your dog barks!
+table-race-wake-name = { $name }: wake your dog!
+table-race-out = Woof!
+table-race-watch = Your dog is out. Watch the rest.
+table-race-asleep-short = asleep
+table-race-rolling = rolling
+table-race-house = the house rolls
+table-race-tap = Tap anywhere, or press Space
+table-race-tap-key = Tap here, or press { $key }
+table-race-beat = Everybody rolls on the beat, all by themselves
+table-race-spectate = Watch the dogs
+table-race-won = { $count ->
+    [0] No acorns this time
+    [one] One acorn
+   *[other] { $count } acorns
+}
+table-race-zone = Roll for { $name }
+table-race-rolled = { $name }: { $count ->
+    [one] one acorn
+   *[other] { $count } acorns
+}
+
+# Pig
+table-say-pig-got = { $v ->
+    [0] A { $face }: { $turn } this turn.
+   *[1] { $face } more makes { $turn }.
+}
+table-say-pig-bust = { $lost ->
+    [0] A { $face }. The turn is over.
+   *[other] { $v ->
+        [0] A { $face }. { $lost } points are gone.
+       *[1] A { $face }, and { $lost } points roll away.
+    }
+}
+table-say-pig-banked = { $won ->
+    [won] { $name } banks { $got } and wins with { $total }!
+   *[banked] { $name } banks { $got } and has { $total }.
+}
+table-ask-pig-roll = { $who ->
+    [you] Your turn: roll the die.
+    [own] { $name }, roll the die.
+    [bot] { $name } picks up the die.
+   *[other] { $name } has the die.
+}
+table-ask-pig-decide = { $who ->
+    [you] Roll again, or bank { $turn }. A { $bust } loses them.
+    [own] { $name }: roll again, or bank { $turn }.
+    [bot] { $name } is thinking.
+   *[other] { $name } is choosing: roll again, or bank.
+}
+table-do-roll-one = Roll the die
+
+# Shake
+table-say-everybody = A coloured die for everybody.
+table-say-hidden = The dice stay covered until all have rolled.
+table-say-same = { $face } for everybody: all roll again.
+table-say-matched = { $names } match: { $face } each.
+table-say-unmatched = { $count ->
+    [2] Two different dice.
+   *[other] No two alike.
+}
+table-say-ties = { $again ->
+    [yes] Level again at the top: those roll once more.
+   *[no] { $name } rolled highest.
+}
+table-say-took = { $name } takes { $got }.
+table-say-dared = { $name } gives up { $lost } and dares.
+table-say-shook = { $name } shakes { $got }.
+table-say-crap = { $lost ->
+    [0] All zeros. The Shake is worth nothing.
+   *[other] All zeros. { $lost } points slip away.
+}
+table-say-stopped = { $name } stops with { $got }.
+table-say-ordered = They shake in this order: { $names }.
+table-ask-colour = { $who ->
+    [own] Round { $round }: { $name }, roll your die.
+   *[you] Round { $round }: roll your die.
+}
+table-ask-colour-last = All Shake comes next.
+table-ask-tie = { $who ->
+    [own] { $name }: level totals. Roll for the order.
+   *[you] Level totals. Roll for the order.
+}
+table-ask-waiting = Waiting for { $names }.
+table-ask-choose = { $who ->
+    [you] Take the { $face }, or give it up and dare to shake.
+    [own] { $name }: take the { $face }, or dare to shake.
+    [bot] { $name } is thinking: { $face }, or shake?
+   *[other] { $name } is choosing: take { $face }, or dare.
+}
+table-ask-shake = { $who ->
+    [you] { $all ->
+        [yes] All Shake: it is your Shake.
+       *[no] Shake the case.
+    }
+    [own] { $name }, shake the case.
+   *[other] { $name } picks up the case.
+}
+table-ask-again = { $who ->
+    [you] Stop with { $turn }, or shake again. Six zeros lose it.
+    [own] { $name }: stop with { $turn }, or shake again.
+    [bot] { $name } is thinking.
+   *[other] { $name } is choosing: stop with { $turn }, or shake again.
+}
+table-ask-order = { $who ->
+    [you] You rolled highest: who shakes first?
+    [own] { $name }, you rolled highest: who shakes first?
+   *[other] { $name } sets the order.
+}
+table-round = round { $round } of { $rounds }
+table-all-shake = All Shake
+table-shake-off = Shake-off
+table-stand = { $rank ->
+    [open] to roll
+    [rolled] rolled
+    [first] choosing
+    [waits] waits
+    [match] scores { $points }
+    [shaker] shaking
+    [next] to shake
+    [done] { $points }
+   *[scored] scores { $points }
+}
+table-colour-die = { $rank ->
+    [open] { $name }: not rolled yet
+    [rolled] { $name }: rolled, still covered
+   *[other] { $name }: { $face }
+}
+table-case = The case
+table-case-empty = The case: six dice, not shaken yet
+table-case-shows = The case shows { $got }
+table-pad = Score pad
+table-pad-open = Pad
+table-pad-close = Close
+table-pad-round = Round
+table-pad-total = Total
+table-pad-all = All
+table-order-up = { $name } earlier
+table-order-down = { $name } later
+table-order-list = Who shakes first
+table-lantern = The offer is with { $name }
+
+## page
+
+# Home
+page-bellota = Bellota
+page-pick-box = Pick a box
+page-game-gonuts = Go Nuts!
+page-game-shake = Shake
+page-game-pig = Pig
+page-about-gonuts = Roll for acorns and stop in time. All squirrels, and everybody races.
+page-about-shake = Take what your die shows, or give it up and shake for more.
+page-about-pig = One die. Keep rolling and add it all up, until a one takes it away.
+page-players = { $least } to { $most } players
+page-players-exact = { $n ->
+    [one] one player
+   *[other] { $n } players
+}
+page-minutes = about { $n } minutes
+page-way-bots = Against bots
+page-way-bots-about = starts at once
+page-way-phones = With phones
+page-way-phones-about = friends scan a code
+page-way-here = Play here
+page-way-here-about = all on this screen
+page-join-code = Got a code?
+page-join = Join
+page-your-tables = Your open tables
+page-table = A table
+page-turn-of = { $name }’s turn
+page-stage-lobby = waiting to begin
+page-stage-play = being played
+page-stage-over = finished
+
+# Everywhere
+page-language = Language
+page-theme-dark = Switch to lantern light
+page-theme-light = Switch to daylight
+page-sound = Sound
+page-close = Close
+page-home = Home
+page-menu = Menu
+page-opening = Opening the table…
+page-setting = Setting the table…
+page-again = Fresh dice are on their way…
+page-elsewhere = You are playing this table in another window.
+page-play-here = Play in this one
+page-reconnecting = The line dropped. Reconnecting…
+
+# Names of seats that nobody has named
+page-colour-0 = Red
+page-colour-1 = Blue
+page-colour-2 = Green
+page-colour-3 = Plum
+page-colour-4 = Yellow
+page-colour-5 = Teal
+page-colour-6 = Night
+page-colour-7 = Heather
+
+# Joining
+page-invited = You are invited to { $game }
+page-already-here = Already at the table
+page-your-name = Your name
+page-sit = Take a seat
+page-watch = Just watch
+
+# Lobby
+page-who-plays = Who is playing?
+page-host = host
+page-this-device = on this device
+page-another-device = on another device
+page-gone = not here just now
+page-bot-careful = bot, careful
+page-bot-bold = bot, bold
+page-bot-sharp = bot, sharp
+page-level-careful = careful
+page-level-bold = bold
+page-level-sharp = sharp
+page-name-of-seat = Name of player { $n }
+page-take-out = Take { $name } off the table
+page-starts = starts
+page-starts-ask = starts?
+page-add-here = Add a player on this device
+page-add-bot = Add a bot:
+page-unofficial = The box is made for { $box }: with { $n } it is unofficial, and just as much fun.
+page-invite = Bring friends in
+page-qr = A code to scan that opens this table
+page-code = Table code: { $code }
+page-link = Link to this table
+page-copy = Share the link
+page-copied = Link copied.
+page-rules = The rules at this table
+page-changed = changed
+page-less = Less
+page-more = More
+page-doubts = What this table assumes
+page-start = Start
+page-start-about = the dice are sealed and ready
+page-host-starts = { $name } starts the game when everybody is here.
+
+# Sealed dice
+page-sealed = Dice sealed
+page-seal-title = These dice are sealed
+page-seal-how = Before the first roll the house picks a long secret number and shows its seal. Every face of the game follows from that number, so it cannot be swapped later without breaking the seal.
+page-seal-salts = Every player’s device adds a random pinch of its own after the seal is shown, so the house could not choose the dice either.
+page-seal-name = Seal
+page-seal-after = When the game is over you get the number, and you can check every single roll.
+
+# At the table
+page-your-turn = Your turn
+page-watching = You are watching this table.
+page-not-here = { $name } is not here.
+page-give-to-bot = Give the seat to a bot
+page-house-plays = The house is playing for { $name }.
+page-bot-plays = A bot is playing for { $name }.
+page-take-back = Take the seat back
+page-leave = Leave the table
+page-leave-play = Leave the game? The house plays your seat on, and you can come back at any time.
+page-leave-lobby = Give up your seat?
+page-leave-yes = Leave
+page-leave-no = Stay
+
+# The end
+page-see-end = See the result
+page-won = { $name } wins!
+page-won-shared = { $names } share the win!
+page-won-acorns = { $points ->
+    [one] With one acorn.
+   *[other] With { $points } acorns.
+}
+page-won-points = { $points ->
+    [one] With one point.
+   *[other] With { $points } points.
+}
+page-next-time = The next one may be yours.
+page-rematch = Play again
+page-rematch-about = same seats, same rules, fresh dice
+page-change-rules = Change something first
+page-new-game = Another box
+page-pad = The score pad
+page-all-shake = All
+page-opened = The dice, opened
+page-opened-how = This is the number that was sealed before the first roll. Its SHA-256 is the seal you saw, and every face follows from it.
+page-seed-name = The secret number
+page-seal-fits = Checked on this device: the number fits the seal.
+page-seal-broken = The number does not fit the seal. Do not trust this game.
+page-verify = To check every face, save the game and run:
+page-record = Save the game
+
+# When something cannot be
+page-no-no_room = There is no table with that code. Check the six letters and try again.
+page-no-too_many_wrong_codes = That was a lot of wrong codes. Wait a minute, then try again.
+page-no-too_many_rooms = You have opened a lot of tables. Wait a few minutes before the next one.
+page-no-offline = The house does not answer. Is this device still on the same network?
+page-no-store = The house cannot write anything down just now. Try again in a moment.
+page-no-no_network = No network was found, so only this device can play here.
+page-no-full = The table is full. You can watch.
+page-no-no_name = A seat needs a name.
+page-no-not_legal = That cannot be done right now.
+page-no-not_your_seat = That is not your seat.
+page-no-not_host = Only the host can do that.
+page-no-not_seated = Only players at the table can do that.
+page-no-not_empty = Somebody is sitting there.
+page-no-too_few = It takes at least two. Add a friend or a bot.
+page-no-no_starter = Say first who starts.
+page-no-already_playing = This game has already begun. You can watch.
+page-no-not_over = The game is not over yet.
+page-no-bad_option = That rule cannot be set that way.
+page-no-bad_edition = That box is not on this shelf.
+page-no-other = That did not work. Try again.

@@ -5,13 +5,12 @@
 
 # Who sits there
 terminal-you = Rojo
-terminal-bot-name = { $level ->
-    [careful] Prudente
-    [bold] Audaz
-    [hold] Tope { $number }
-   *[sharp] Lince
+terminal-mark-bot = bot, { $level ->
+    [careful] prudente
+    [bold] audaz
+    [sharp] lince
+   *[other] { $level }
 }
-terminal-mark-bot = bot
 terminal-mark-you = tú
 
 # Head and foot of the screen
@@ -20,7 +19,7 @@ terminal-rounds = { $rounds ->
     [one] una ronda
    *[other] { $rounds } rondas
 }
-terminal-last-to-count = { $target } en los menos turnos posibles
+terminal-fewest-turns = { $target } en los menos turnos posibles
 terminal-sealed = dados sellados { $seal }
 terminal-unofficial = Sois más de los que admite la caja: la partida no es oficial.
 terminal-seal = Los dados ya están sellados. Sello: { $commitment }
@@ -114,16 +113,6 @@ terminal-letter-house = C
 terminal-letter-total = Suma
 
 # What a roll shows
-terminal-acorns = { $n ->
-    [0] ninguna bellota
-    [one] una bellota
-   *[other] { $n } bellotas
-}
-terminal-nuts = { $n ->
-    [0] ninguna nuez
-    [one] una nuez
-   *[other] { $n } nueces
-}
 terminal-rolled = { $name }: { $got }.
 terminal-cars-leave = { $n ->
     [one] Un coche se marcha.
@@ -183,11 +172,15 @@ terminal-race-dogs = Perros fuera: { $names }.
 # Shake
 terminal-colours = { $faces }.
 terminal-colours-same = Todos iguales: se tira otra vez.
-terminal-matched = Coinciden en { $face } y lo apuntan: { $names }.
+terminal-matched = Coinciden { $names }: { $face } para cada cual.
 terminal-took = { $name } toma { $points }.
 terminal-dared = { $name } se atreve y renuncia a { $points }.
-terminal-dared-rest = Apuntan su propio dado: { $names }.
+terminal-dared-rest = { $count ->
+    [one] { $names } se apunta su dado.
+   *[other] { $names } se apuntan sus dados.
+}
 terminal-shook = { $name } saca { $points } y lleva { $turn }.
+terminal-shook-first = { $name } saca { $points }.
 terminal-crapped = { $lost ->
     [0] Todo en blanco: { $name } se pasa.
    *[other] Todo en blanco: { $name } se pasa y pierde { $lost }.
@@ -218,6 +211,10 @@ terminal-done-alone = { $name } ya está: { $points }, en { $turns ->
    *[other] { $turns } turnos
 }.
 terminal-standings = { $name } { $points }
+terminal-list = { $sound ->
+    [i] { $first } e { $last }
+   *[other] { $first } y { $last }
+}
 terminal-end-seal = Sello: { $commitment }
 terminal-end-seed = Semilla: { $seed }
 terminal-end-record = Partida anotada en: { $path }
@@ -228,7 +225,7 @@ terminal-end-key = Pulsa una tecla para levantarte de la mesa.
 # A game told from its record
 terminal-story-head = { $title }: { $names }.
 terminal-story-position = Se empieza con { $faces }.
-terminal-story-turn = Juega { $name }
+terminal-story-turn = Turno { $turn }: { $name }
 terminal-story-scores = Marcador: { $faces }.
 terminal-story-undo = Eso se deshizo.
 terminal-story-open = Las notas se acaban antes que la partida.
@@ -271,11 +268,11 @@ terminal-guide-pig =
 terminal-guide-dice = En un dado hay: { $faces }.
 terminal-guide-doubts = Lo que la caja no aclara, y lo que suponemos:
 terminal-guide-no-doubts = Aquí no hay suposiciones: la caja lo aclara todo.
-terminal-face-squirrels = ardilla ×{ $n }
-terminal-face-acorns = bellota ×{ $n }
-terminal-face-nuts = nuez ×{ $n }
-terminal-face-cars = coche ×{ $n }
-terminal-face-birds = pájaro ×{ $n }
+terminal-doubt-held = { $doubt } Aquí: { $held }.
+
+# A line that is no choice, and lines that end too soon
+terminal-wrong = Línea { $line }: «{ $text }» no vale ahora. Ahora vale: { $right }.
+terminal-input-ended = La entrada se acabó antes que la partida.
 
 ## editions
 
@@ -384,7 +381,7 @@ option-first-choose = Lo dice la mesa
 option-first-host = Quien invita
 option-first-last_winner = Quien ganó la última vez
 option-first-last_loser = Quien quedó último
-option-first-help = Que decida la suerte, o ponéos de acuerdo: quien comió una nuez el último, por ejemplo.
+option-first-help = Que decida la suerte, o poneos de acuerdo: quien comió una nuez el último, por ejemplo.
 option-rounds = Rondas
 option-rounds-help = Cuántas rondas jugáis con los dados de color.
 option-all_shake = Todos agitan
@@ -425,3 +422,558 @@ doubt-rounds = La caja no dice cuántas rondas hay: puedes elegirlo.
 doubt-all_shake = La caja no dice si al final agitan todos: puedes elegirlo.
 doubt-final_tie = La caja no dice quién gana si hay empate al final: puedes elegirlo.
 doubt-bust = La caja no dice qué cara pierde el turno: la elegimos nosotros.
+
+## table
+
+# What just happened: Go Nuts!
+table-say-starts = Empieza { $name }.
+table-say-away = { $name } no está; la casa juega por ahora.
+table-say-back = { $name } ha vuelto.
+table-say-acorns = { $got ->
+    [0] Ni una bellota.
+    [1] Una bellota.
+    [2] ¡Dos bellotas!
+    [3] ¡Tres bellotas!
+    [4] ¡Cuatro bellotas!
+    [5] ¡Cinco bellotas!
+   *[other] ¡{ $got } bellotas!
+}
+table-say-cars = { $bird ->
+    [yes] { $cars ->
+        [1] Un pájaro echa a volar.
+        [2] Dos pájaros echan a volar.
+        [3] Tres pájaros echan a volar.
+        [4] Cuatro pájaros echan a volar.
+       *[other] { $cars } pájaros echan a volar.
+    }
+   *[no] { $cars ->
+        [1] Un coche se marcha.
+        [2] Dos coches se marchan.
+        [3] Tres coches se marchan.
+        [4] Cuatro coches se marchan.
+       *[other] { $cars } coches se marchan.
+    }
+}
+table-say-refill = Bellota en el último dado: { $dice ->
+    [5] ¡vuelven los cinco!
+   *[other] ¡vuelven los { $dice }!
+}
+table-say-squirrels = { $lost ->
+    [0] Todo ardillas: ¡a lo loco!
+    [one] Todo ardillas. Se llevan una bellota.
+   *[other] Todo ardillas. Se llevan { $lost } bellotas.
+}
+table-say-bust = { $bird ->
+    [yes] { $lost ->
+        [0] Todo pájaros. Fin del turno.
+        [one] Todo pájaros, y una bellota en el pico.
+       *[other] Todo pájaros, y { $lost } bellotas en el pico.
+    }
+   *[no] { $lost ->
+        [0] Todo coches. Fin del turno.
+        [one] { $v ->
+            [0] Todo coches. Una bellota bajo las ruedas.
+           *[1] Atasco. Se pierde una bellota.
+        }
+       *[other] { $v ->
+            [0] Todo coches. { $lost } bellotas bajo las ruedas.
+           *[1] Atasco. Se pierden { $lost } bellotas.
+        }
+    }
+}
+table-say-banked = { $won ->
+    [won] { $got ->
+        [0] ¡{ $name } gana con { $total }!
+       *[other] { $name } guarda { $got } y ¡gana con { $total }!
+    }
+   *[banked] { $got ->
+        [0] { $name } se planta y sigue con { $total }.
+       *[other] { $name } guarda { $got } y ya tiene { $total }.
+    }
+}
+table-say-raced = { $won ->
+    [won] { $got ->
+        [one] { $name } pilla una bellota y ¡gana con { $total }!
+       *[other] { $name } pilla { $got } bellotas y ¡gana con { $total }!
+    }
+   *[raced] { $got ->
+        [0] Los perros ya están fuera. Ni una bellota para { $name }.
+        [one] Los perros ya están fuera. Una bellota para { $name }.
+       *[other] Los perros ya están fuera. ¡{ $got } bellotas para { $name }!
+    }
+}
+
+# What may be done now: Go Nuts!
+table-ask-roll = { $who ->
+    [you] Te toca: tira { $dice ->
+        [5] los cinco dados
+       *[other] los dados
+    }.
+    [own] { $name }, tira { $dice ->
+        [5] los cinco dados
+       *[other] los dados
+    }.
+    [bot] { $name } coge los dados.
+   *[other] Los dados los tiene { $name }.
+}
+table-ask-decide = { $who ->
+    [you] { $dice ->
+        [1] Te queda un dado
+        [2] Te quedan dos dados
+        [3] Te quedan tres dados
+        [4] Te quedan cuatro dados
+        [5] Tienes cinco dados
+       *[other] Te quedan { $dice } dados
+    }: { $turn ->
+        [0] vuelve a tirar o déjalo aquí.
+       *[other] vuelve a tirar o guarda lo que llevas.
+    }
+    [own] { $name }: { $dice ->
+        [1] queda un dado
+        [2] quedan dos dados
+        [3] quedan tres dados
+        [4] quedan cuatro dados
+        [5] cinco dados en la mano
+       *[other] quedan { $dice } dados
+    }. Vuelve a tirar o guarda.
+    [bot] { $name } se lo piensa.
+   *[other] { $name } decide: tirar otra vez o guardar.
+}
+table-ask-race = { $who ->
+    [you] ¡Tira hasta que salgan todos los perros!
+   *[other] ¡Despierta a tu perro!
+}
+table-ask-over = { $count ->
+    [one] Gana { $names } con { $total }.
+   *[other] { $names } comparten la victoria con { $total }.
+}
+
+# The two buttons and the numbers
+table-do-roll = { $box ->
+    [factory] { $dice ->
+        [0] Seguir buscando
+       *[other] Buscar con { $dice }
+    }
+   *[other] { $dice ->
+        [0] Tirar
+        [one] Tirar { $dice } dado
+       *[other] Tirar { $dice } dados
+    }
+}
+table-do-bank = { $box ->
+    [factory] { $turn ->
+        [0] Esconder
+       *[other] Esconder { $turn }
+    }
+   *[other] { $turn ->
+        [0] Guardar
+       *[other] Guardar { $turn }
+    }
+}
+table-do-take = { $face ->
+    [0] Quedártelo
+   *[other] Quedarte { $face }
+}
+table-do-dare = Atreverte
+table-do-shake = { $again ->
+    [yes] Agitar otra vez
+   *[no] Agitar
+}
+table-do-stop = { $turn ->
+    [0] Plantarte
+   *[other] Plantarte con { $turn }
+}
+table-do-colour = { $who ->
+    [own] Tirar el dado de { $name }
+   *[you] Tirar tu dado
+}
+table-do-order = Este es el orden
+table-then-have = tendrías { $total }
+table-then-win = ¡y ganas!
+table-then-nothing = termina el turno
+table-then-zero = empiezas de cero
+table-then-risk = todo ceros pierde { $turn }
+table-then-free = aún no pierdes nada
+table-busy = { $what ->
+    [thinking] { $name } se lo piensa
+    [racing] hay carrera
+    [choosing] { $name } decide
+    [shaking] { $name } agita
+    [waiting] falta { $name }
+   *[rolling] { $name } tira
+}
+table-key-roll = T
+table-key-bank = G
+table-key-take = Q
+table-key-dare = A
+table-key-shake = A
+table-key-stop = P
+table-turn = Este turno
+table-aside = Aparte
+table-aside-count = { $bird ->
+    [yes] { $count ->
+        [one] { $count } pájaro aparte
+       *[other] { $count } pájaros aparte
+    }
+   *[no] { $count ->
+        [one] { $count } coche aparte
+       *[other] { $count } coches aparte
+    }
+}
+table-dice = Dados en la mesa
+table-dice-ready = { $count ->
+    [one] Un dado sin tirar
+   *[other] { $count } dados sin tirar
+}
+table-track = { $total } de { $target }{ $turn ->
+    [0] {""}
+   *[other] , y { $turn } en este turno
+}
+table-face = { $face ->
+    [S] ardilla
+    [A] bellota
+    [C] coche
+    [B] pájaro
+    [D] perro
+    [H] caseta
+    [none] sin tirar
+   *[other] { $face }
+}
+table-seat-bot = bot · { $level ->
+    [careful] prudente
+    [bold] lanzado
+   *[sharp] fino
+}
+table-seat-house = juega la casa
+table-seat-away = fuera · juega la casa
+table-seat-gone = ahora no está
+table-seat-you = tú
+table-seat-device = en esta pantalla
+table-seat-here = en la mesa
+
+# The race
+table-race-asleep = { $asleep ->
+    [0] ¡Todos los perros fuera!
+    [1] ¡Tira, tira, tira! Queda un perro dormido.
+    [2] ¡Tira, tira, tira! Quedan dos perros dormidos.
+    [3] ¡Tira, tira, tira! Quedan tres perros dormidos.
+   *[other] ¡Tira, tira, tira! Quedan { $asleep } perros dormidos.
+}
+table-race-ready = Atención
+table-race-go = ¡Ya!
+table-race-acorns = { $count ->
+    [one] bellota
+   *[other] bellotas
+}
+table-race-you = ¡Tira! Cada bellota es tuya hasta el último perro.
+table-race-name = { $name } va a por bellotas.
+table-race-wake = ¡Tira hasta que ladre tu perro!
+table-race-wake-name = { $name }: ¡despierta a tu perro!
+table-race-out = ¡Guau!
+table-race-watch = Tu perro ya está fuera. Mira cómo acaba.
+table-race-asleep-short = dormido
+table-race-rolling = tirando
+table-race-house = tira la casa
+table-race-tap = Toca donde quieras o pulsa Espacio
+table-race-tap-key = Toca aquí o pulsa { $key }
+table-race-beat = Tiráis todos al compás, los dados van solos
+table-race-spectate = Mira a los perros
+table-race-won = { $count ->
+    [0] Esta vez, ninguna bellota
+    [one] Una bellota
+   *[other] { $count } bellotas
+}
+table-race-zone = Tirar por { $name }
+table-race-rolled = { $name }: { $count ->
+    [one] una bellota
+   *[other] { $count } bellotas
+}
+
+# Pig
+table-say-pig-got = { $v ->
+    [0] Un { $face }: llevas { $turn } este turno.
+   *[1] Con { $face } más ya son { $turn }.
+}
+table-say-pig-bust = { $lost ->
+    [0] Un { $face }. Fin del turno.
+   *[other] { $v ->
+        [0] Un { $face }. Se pierden { $lost } puntos.
+       *[1] Un { $face }, y { $lost } puntos se van rodando.
+    }
+}
+table-say-pig-banked = { $won ->
+    [won] { $name } guarda { $got } y ¡gana con { $total }!
+   *[banked] { $name } guarda { $got } y ya tiene { $total }.
+}
+table-ask-pig-roll = { $who ->
+    [you] Te toca: tira el dado.
+    [own] { $name }, tira el dado.
+    [bot] { $name } coge el dado.
+   *[other] El dado lo tiene { $name }.
+}
+table-ask-pig-decide = { $who ->
+    [you] Vuelve a tirar o guarda { $turn }. Un { $bust } los pierde.
+    [own] { $name }: vuelve a tirar o guarda { $turn }.
+    [bot] { $name } se lo piensa.
+   *[other] { $name } decide: tirar otra vez o guardar.
+}
+table-do-roll-one = Tirar el dado
+
+# Shake
+table-say-everybody = Un dado de color para cada cual.
+table-say-hidden = Los dados siguen tapados hasta que tiréis todos.
+table-say-same = { $face } para todo el mundo: se tira otra vez.
+table-say-matched = { $names } coinciden: { $face } por cabeza.
+table-say-unmatched = { $count ->
+    [2] Dos dados distintos.
+   *[other] No hay dos iguales.
+}
+table-say-ties = { $again ->
+    [yes] Otra vez empate arriba: esos tiran de nuevo.
+   *[no] { $name } ha sacado el más alto.
+}
+table-say-took = { $name } se queda { $got }.
+table-say-dared = { $name } deja { $lost } y se atreve.
+table-say-shook = { $name } saca { $got }.
+table-say-crap = { $lost ->
+    [0] Todo ceros. La tirada no vale nada.
+   *[other] Todo ceros: se pasa. Adiós a { $lost } puntos.
+}
+table-say-stopped = { $name } se planta con { $got }.
+table-say-ordered = Agitan en este orden: { $names }.
+table-ask-colour = { $who ->
+    [own] Ronda { $round }: { $name }, tira tu dado.
+   *[you] Ronda { $round }: tira tu dado.
+}
+table-ask-colour-last = Ahora viene la ronda en que agitan todos.
+table-ask-tie = { $who ->
+    [own] { $name }: hay empate. Tira para decidir el orden.
+   *[you] Hay empate. Tira para decidir el orden.
+}
+table-ask-waiting = Falta por tirar: { $names }.
+table-ask-choose = { $who ->
+    [you] Quédate con { $face }, o déjalo y atrévete a agitar.
+    [own] { $name }: quédate con { $face } o atrévete.
+    [bot] { $name } se lo piensa: ¿{ $face } o agitar?
+   *[other] { $name } decide: { $face } o atreverse.
+}
+table-ask-shake = { $who ->
+    [you] { $all ->
+        [yes] Agitan todos: ahora te toca a ti.
+       *[no] Agita el cubilete.
+    }
+    [own] { $name }, agita el cubilete.
+   *[other] { $name } coge el cubilete.
+}
+table-ask-again = { $who ->
+    [you] Plántate con { $turn } o agita otra vez. Seis ceros lo pierden.
+    [own] { $name }: plántate con { $turn } o agita otra vez.
+    [bot] { $name } se lo piensa.
+   *[other] { $name } decide: plantarse con { $turn } o agitar.
+}
+table-ask-order = { $who ->
+    [you] Has sacado el más alto: ¿quién agita primero?
+    [own] { $name }, has sacado el más alto: ¿quién agita primero?
+   *[other] { $name } decide el orden.
+}
+table-round = ronda { $round } de { $rounds }
+table-all-shake = Agitan todos
+table-shake-off = Desempate
+table-stand = { $rank ->
+    [open] por tirar
+    [rolled] ha tirado
+    [first] decide
+    [waits] espera
+    [match] suma { $points }
+    [shaker] agita
+    [next] por agitar
+    [done] { $points }
+   *[scored] suma { $points }
+}
+table-colour-die = { $rank ->
+    [open] { $name }: sin tirar
+    [rolled] { $name }: tirado, aún tapado
+   *[other] { $name }: { $face }
+}
+table-case = El cubilete
+table-case-empty = El cubilete: seis dados sin agitar
+table-case-shows = El cubilete da { $got }
+table-pad = Hoja de puntos
+table-pad-open = Puntos
+table-pad-close = Cerrar
+table-pad-round = Ronda
+table-pad-total = Total
+table-pad-all = Todos
+table-order-up = { $name } antes
+table-order-down = { $name } después
+table-order-list = Quién agita primero
+table-lantern = La oferta la tiene { $name }
+
+## page
+
+# Home
+page-bellota = Bellota
+page-pick-box = Elige una caja
+page-game-gonuts = Go Nuts!
+page-game-shake = Shake
+page-game-pig = Pig
+page-about-gonuts = Junta bellotas y para a tiempo. Si todo son ardillas, ¡carrera para todos!
+page-about-shake = Quédate con lo que marca tu dado, o renuncia y agita por más.
+page-about-pig = Un solo dado. Tira y ve sumando, hasta que un uno se lo lleva todo.
+page-players = De { $least } a { $most } jugadores
+page-players-exact = { $n ->
+    [one] un jugador
+   *[other] { $n } jugadores
+}
+page-minutes = unos { $n } minutos
+page-way-bots = Contra bots
+page-way-bots-about = empieza ya mismo
+page-way-phones = Con móviles
+page-way-phones-about = tus amigos escanean un código
+page-way-here = Jugar aquí
+page-way-here-about = todos en esta pantalla
+page-join-code = ¿Tienes un código?
+page-join = Entrar
+page-your-tables = Tus mesas abiertas
+page-table = Una mesa
+page-turn-of = Le toca a { $name }
+page-stage-lobby = a punto de empezar
+page-stage-play = en juego
+page-stage-over = terminada
+
+# Everywhere
+page-language = Idioma
+page-theme-dark = Cambiar a luz de farol
+page-theme-light = Cambiar a luz de día
+page-sound = Sonido
+page-close = Cerrar
+page-home = Inicio
+page-menu = Menú
+page-opening = Abriendo la mesa…
+page-setting = Poniendo la mesa…
+page-again = Ya vienen dados nuevos…
+page-elsewhere = Estás jugando en esta mesa desde otra ventana.
+page-play-here = Jugar en esta
+page-reconnecting = Se ha cortado la línea. Volviendo a conectar…
+
+# Names of seats that nobody has named
+page-colour-0 = Rojo
+page-colour-1 = Azul
+page-colour-2 = Verde
+page-colour-3 = Ciruela
+page-colour-4 = Amarillo
+page-colour-5 = Turquesa
+page-colour-6 = Noche
+page-colour-7 = Brezo
+
+# Joining
+page-invited = Te invitan a jugar a { $game }
+page-already-here = Ya están en la mesa
+page-your-name = Tu nombre
+page-sit = Sentarme
+page-watch = Solo mirar
+
+# Lobby
+page-who-plays = ¿Quién juega?
+page-host = anfitrión
+page-this-device = en este dispositivo
+page-another-device = en otro dispositivo
+page-gone = ahora mismo no está
+page-bot-careful = bot, prudente
+page-bot-bold = bot, atrevido
+page-bot-sharp = bot, astuto
+page-level-careful = prudente
+page-level-bold = atrevido
+page-level-sharp = astuto
+page-name-of-seat = Nombre del jugador { $n }
+page-take-out = Quitar a { $name } de la mesa
+page-starts = empieza
+page-starts-ask = ¿empieza?
+page-add-here = Añadir a alguien en este dispositivo
+page-add-bot = Añadir un bot:
+page-unofficial = La caja es para { $box }: con { $n } no es oficial, pero igual de divertido.
+page-invite = Invita a tus amigos
+page-qr = Un código para escanear que abre esta mesa
+page-code = Código de la mesa: { $code }
+page-link = Enlace a esta mesa
+page-copy = Compartir el enlace
+page-copied = Enlace copiado.
+page-rules = Las reglas de esta mesa
+page-changed = cambiada
+page-less = Menos
+page-more = Más
+page-doubts = Lo que damos por supuesto
+page-start = Empezar
+page-start-about = los dados están sellados y listos
+page-host-starts = { $name } empezará la partida cuando estéis todos.
+
+# Sealed dice
+page-sealed = Dados sellados
+page-seal-title = Estos dados están sellados
+page-seal-how = Antes de la primera tirada, la casa elige un número secreto muy largo y enseña su sello. Todas las caras de la partida salen de ese número, así que no se puede cambiar después sin romper el sello.
+page-seal-salts = Con el sello ya a la vista, el dispositivo de cada jugador añade su propia pizca de azar, de modo que tampoco la casa pudo elegir los dados.
+page-seal-name = Sello
+page-seal-after = Al acabar la partida recibes el número y puedes comprobar cada tirada.
+
+# At the table
+page-your-turn = Te toca
+page-watching = Estás mirando esta mesa.
+page-not-here = { $name } no está.
+page-give-to-bot = Dar el sitio a un bot
+page-house-plays = La casa juega por { $name }.
+page-bot-plays = Un bot juega por { $name }.
+page-take-back = Recuperar el sitio
+page-leave = Dejar la mesa
+page-leave-play = ¿Dejas la partida? La casa jugará por ti y puedes volver cuando quieras.
+page-leave-lobby = ¿Dejas tu sitio?
+page-leave-yes = Dejarla
+page-leave-no = Quedarme
+
+# The end
+page-see-end = Ver el resultado
+page-won = ¡Gana { $name }!
+page-won-shared = ¡{ $names } comparten la victoria!
+page-won-acorns = { $points ->
+    [one] Con una bellota.
+   *[other] Con { $points } bellotas.
+}
+page-won-points = { $points ->
+    [one] Con un punto.
+   *[other] Con { $points } puntos.
+}
+page-next-time = La próxima puede ser la tuya.
+page-rematch = Otra partida
+page-rematch-about = mismos sitios, mismas reglas, dados nuevos
+page-change-rules = Cambiar algo antes
+page-new-game = Otra caja
+page-pad = La hoja de puntos
+page-all-shake = Fin
+page-opened = Los dados, al descubierto
+page-opened-how = Este es el número que se selló antes de la primera tirada. Su SHA-256 es el sello que viste, y de él salen todas las caras.
+page-seed-name = El número secreto
+page-seal-fits = Comprobado en este dispositivo: el número encaja con el sello.
+page-seal-broken = El número no encaja con el sello. No te fíes de esta partida.
+page-verify = Para comprobar cada cara, guarda la partida y ejecuta:
+page-record = Guardar la partida
+
+# When something cannot be
+page-no-no_room = No hay ninguna mesa con ese código. Revisa las seis letras y prueba otra vez.
+page-no-too_many_wrong_codes = Han sido muchos códigos equivocados. Espera un minuto y prueba otra vez.
+page-no-too_many_rooms = Has abierto muchas mesas. Espera unos minutos antes de abrir otra.
+page-no-offline = La casa no responde. ¿Sigue este dispositivo en la misma red?
+page-no-store = Ahora mismo la casa no puede apuntar nada. Prueba dentro de un momento.
+page-no-no_network = No se ha encontrado ninguna red, así que aquí solo puede jugar este dispositivo.
+page-no-full = La mesa está completa. Puedes mirar.
+page-no-no_name = Hace falta un nombre para sentarse.
+page-no-not_legal = Eso no se puede hacer ahora.
+page-no-not_your_seat = Ese no es tu sitio.
+page-no-not_host = Eso solo puede hacerlo el anfitrión.
+page-no-not_seated = Eso solo pueden hacerlo los jugadores de la mesa.
+page-no-not_empty = Ahí ya hay alguien.
+page-no-too_few = Hacen falta al menos dos. Añade a alguien o un bot.
+page-no-no_starter = Di antes quién empieza.
+page-no-already_playing = Esta partida ya ha empezado. Puedes mirar.
+page-no-not_over = La partida aún no ha terminado.
+page-no-bad_option = Esa regla no se puede poner así.
+page-no-bad_edition = Esa caja no está en este estante.
+page-no-other = No ha funcionado. Prueba otra vez.

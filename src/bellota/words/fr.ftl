@@ -5,13 +5,12 @@
 
 # Who sits there
 terminal-you = Rouge
-terminal-bot-name = { $level ->
-    [careful] Prudent
-    [bold] Hardi
-    [hold] Palier { $number }
-   *[sharp] Malin
+terminal-mark-bot = bot, { $level ->
+    [careful] prudent
+    [bold] téméraire
+    [sharp] malin
+   *[other] { $level }
 }
-terminal-mark-bot = bot
 terminal-mark-you = toi
 
 # Head and foot of the screen
@@ -20,13 +19,13 @@ terminal-rounds = { $rounds ->
     [one] une manche
    *[other] { $rounds } manches
 }
-terminal-last-to-count = { $target } en un minimum de tours
+terminal-fewest-turns = { $target } en un minimum de tours
 terminal-sealed = dés scellés { $seal }
 terminal-unofficial = Vous êtes plus que la boîte ne le prévoit : partie non officielle.
 terminal-seal = Les dés sont déjà scellés. Sceau : { $commitment }
-terminal-seal-promise = Chaque lancer vient d'une graine secrète. Tu la reçois à la fin, pour tout vérifier.
+terminal-seal-promise = Chaque lancer vient d’une graine secrète. Tu la reçois à la fin, pour tout vérifier.
 terminal-starts = { $name } commence.
-terminal-who-starts = Qui a mangé une noix en dernier ? C'est à cette personne de commencer.
+terminal-who-starts = Qui a mangé une noix en dernier ? C’est à cette personne de commencer.
 terminal-who-starts-prompt = La table dit qui commence : first NUMÉRO, en comptant de 0 ({ $names }).
 terminal-begin = Appuie sur une touche pour commencer.
 terminal-foot = ? règles · q quitter
@@ -87,11 +86,11 @@ terminal-now-choose = { $name } : prends tes { $points }, ou laisse-les et seco
 terminal-now-shake = { $name } : secoue la boîte, au moins une fois.
 terminal-now-shake-final = { $name } : à toi de secouer. La première fois, tu ne risques rien.
 terminal-now-shake-more = { $name } : secoue encore les { $dice } dés, ou arrête avec { $points }.
-terminal-now-order = { $name } : range les ex æquo dans l'ordre, { $names }.
+terminal-now-order = { $name } : range les ex æquo dans l’ordre, { $names }.
 terminal-now-together = Dés de couleur en main ? Tout le monde lance en même temps.
-terminal-now-tie = { $names } : égalité. Lancez pour savoir qui fixe l'ordre.
+terminal-now-tie = { $names } : égalité. Lancez pour savoir qui fixe l’ordre.
 terminal-now-bot = { $name } réfléchit.
-terminal-now-race = { $name } lance sans s'arrêter ; les autres cherchent leur chien.
+terminal-now-race = { $name } lance sans s’arrêter ; les autres cherchent leur chien.
 
 # The board
 terminal-this-turn = Ce tour
@@ -114,24 +113,14 @@ terminal-letter-house = N
 terminal-letter-total = Tot.
 
 # What a roll shows
-terminal-acorns = { $n ->
-    [0] aucun gland
-    [one] un gland
-   *[other] { $n } glands
-}
-terminal-nuts = { $n ->
-    [0] aucune noix
-    [one] une noix
-   *[other] { $n } noix
-}
 terminal-rolled = { $name } : { $got }.
 terminal-cars-leave = { $n ->
-    [one] Une voiture s'en va.
-   *[other] { $n } voitures s'en vont.
+    [one] Une voiture s’en va.
+   *[other] { $n } voitures s’en vont.
 }
 terminal-birds-leave = { $n ->
-    [one] Un gros-bec s'envole.
-   *[other] { $n } gros-becs s'envolent.
+    [one] Un gros-bec s’envole.
+   *[other] { $n } gros-becs s’envolent.
 }
 terminal-refill-acorns = { $name } : un gland avec le dernier dé ! Les { $dice } dés reviennent.
 terminal-refill-nuts = { $name } : une noix avec le dernier dé ! Les { $dice } dés reviennent.
@@ -149,13 +138,13 @@ terminal-turn-lost = { $lost ->
    *[other] Le tour est fini, et ses { $lost } points sont perdus.
 }
 terminal-all-squirrels = { $dice ->
-    [one] { $name } : un écureuil tout seul. C'est la course !
-   *[other] { $name } : { $dice } écureuils. C'est la course !
+    [one] { $name } : un écureuil tout seul. C’est la course !
+   *[other] { $name } : { $dice } écureuils. C’est la course !
 }
 terminal-race-cost = { $lost ->
-    [0] Il n'y avait rien à perdre.
-    [one] Le point du tour s'envole ; la course peut rapporter plus.
-   *[other] Les { $lost } points du tour s'envolent ; la course peut rapporter plus.
+    [0] Il n’y avait rien à perdre.
+    [one] Le point du tour s’envole ; la course peut rapporter plus.
+   *[other] Les { $lost } points du tour s’envolent ; la course peut rapporter plus.
 }
 terminal-banked = { $points ->
     [0] { $name } finit son tour sans rien et reste à { $total }.
@@ -183,23 +172,27 @@ terminal-race-dogs = Chiens sortis : { $names }.
 # Shake
 terminal-colours = { $faces }.
 terminal-colours-same = Tous pareils : on relance.
-terminal-matched = À égalité sur { $face }, qu'ils marquent : { $names }.
+terminal-matched = Même dé : { $face } chacun pour { $names }.
 terminal-took = { $name } prend { $points }.
 terminal-dared = { $name } ose, et laisse { $points }.
-terminal-dared-rest = Marquent leur propre dé : { $names }.
-terminal-shook = { $name } sort { $points }, { $turn } en tout.
-terminal-crapped = { $lost ->
-    [0] Rien que du vide : { $name }, tout est perdu.
-   *[other] Rien que du vide : { $name } perd { $lost }, tout est perdu.
+terminal-dared-rest = { $count ->
+    [one] { $names } marque son propre dé.
+   *[other] { $names } marquent leurs propres dés.
 }
-terminal-stopped = { $name } s'arrête et marque { $points }.
+terminal-shook = { $name } fait { $points }, { $turn } en tout.
+terminal-shook-first = { $name } fait { $points }.
+terminal-crapped = { $lost ->
+    [0] Rien que du vide, tout perdu : { $name } n’a rien.
+   *[other] Rien que du vide, tout perdu : { $name } y laisse { $lost }.
+}
+terminal-stopped = { $name } s’arrête et marque { $points }.
 terminal-round-scores = La manche { $round } rapporte : { $faces }.
 terminal-all-shake-begins = Tout le monde secoue une dernière fois, dans cet ordre : { $names }.
-terminal-tied = Égalité, les dés fixent l'ordre : { $names }.
+terminal-tied = Égalité, les dés fixent l’ordre : { $names }.
 terminal-tie-faces = Départage : { $faces }.
 terminal-tie-again = Encore à égalité : { $names } relancent.
-terminal-tie-won = { $name } fixe l'ordre.
-terminal-ordered = L'ordre : { $names }.
+terminal-tie-won = { $name } fixe l’ordre.
+terminal-ordered = L’ordre : { $names }.
 terminal-shake-off-begins = Égalité en tête : { $names } secouent pour se départager.
 
 # Pig
@@ -218,6 +211,9 @@ terminal-done-alone = { $name } y est : { $points }, en { $turns ->
    *[other] { $turns } tours
 }.
 terminal-standings = { $name } { $points }
+terminal-list = { $sound ->
+   *[other] { $first } et { $last }
+}
 terminal-end-seal = Sceau : { $commitment }
 terminal-end-seed = Graine : { $seed }
 terminal-end-record = Partie notée dans : { $path }
@@ -228,60 +224,60 @@ terminal-end-key = Appuie sur une touche pour quitter la table.
 # A game told from its record
 terminal-story-head = { $title } : { $names }.
 terminal-story-position = On commence avec { $faces }.
-terminal-story-turn = Au tour de { $name }
+terminal-story-turn = Tour { $turn } : { $name }
 terminal-story-scores = Score : { $faces }.
 terminal-story-undo = Ce coup a été repris.
-terminal-story-open = Les notes s'arrêtent avant la fin de la partie.
+terminal-story-open = Les notes s’arrêtent avant la fin de la partie.
 terminal-story-seed = La graine des dés est révélée.
 
 # The guide
 terminal-guide-acorns =
     Lance les { $dice } dés et ne regarde que ce qui vient de sortir.
-    Chaque gland vaut un point pour ce tour. Chaque voiture s'en va jusqu'à ton prochain tour. Écureuils et glands restent en main.
+    Chaque gland vaut un point pour ce tour. Chaque voiture s’en va jusqu’à ton prochain tour. Écureuils et glands restent en main.
     Ensuite, relance tous les dés qui te restent, ou garde les points et passe la main.
     Rien que des voitures : le tour et ses points sont perdus.
     Rien que des écureuils : les points sont perdus, mais la course commence. Tu lances ces dés encore et encore, un point par gland, pendant que chaque adversaire lance un dé chien. Ici, chacun lance une fois par temps.
 terminal-guide-nuts =
     Lance les { $dice } dés et ne regarde que ce qui vient de sortir.
-    Chaque noix vaut un point pour ce tour. Chaque gros-bec s'envole jusqu'à ton prochain tour. Écureuils et noix restent en main.
+    Chaque noix vaut un point pour ce tour. Chaque gros-bec s’envole jusqu’à ton prochain tour. Écureuils et noix restent en main.
     Ensuite, relance tous les dés qui te restent et continue la récolte, ou cache les noix : garde les points et passe la main.
     Rien que des gros-becs : le tour et ses points sont perdus.
     Rien que des écureuils : les points sont perdus, mais la course commence. Tu lances ces dés encore et encore, un point par noix, pendant que chaque adversaire lance un dé chien. Ici, chacun lance une fois par temps.
 terminal-guide-race-all = La course finit quand les chiens de tous les adversaires sont dehors.
 terminal-guide-race-first = La course finit dès que le premier chien est dehors.
-terminal-guide-one-die-acorns = S'il ne te reste qu'un dé et qu'il montre un gland, il compte et les { $dice } dés reviennent.
-terminal-guide-one-die-nuts = S'il ne te reste qu'un dé et qu'il montre une noix, elle compte et les { $dice } dés reviennent.
-terminal-guide-target = La partie finit dès que quelqu'un atteint { $target }, en gardant ou dans une course.
-terminal-guide-target-laps = Quand quelqu'un a { $target }, on finit le tour de table et le plus haut score gagne ; à égalité en tête, ceux-là rejouent.
+terminal-guide-one-die-acorns = S’il ne te reste qu’un dé et qu’il montre un gland, il compte et les { $dice } dés reviennent.
+terminal-guide-one-die-nuts = S’il ne te reste qu’un dé et qu’il montre une noix, elle compte et les { $dice } dés reviennent.
+terminal-guide-target = La partie finit dès que quelqu’un atteint { $target }, en gardant ou dans une course.
+terminal-guide-target-laps = Quand quelqu’un a { $target }, on finit le tour de table et le plus haut score gagne ; à égalité en tête, ceux-là rejouent.
 terminal-guide-shake =
     Tout le monde lance un dé de couleur en même temps. Tous pareils : on relance.
     Ceux qui sont à égalité marquent leur nombre. Les autres choisissent, du plus haut au plus bas : prendre le nombre, ou le laisser et oser secouer.
-    Dès que quelqu'un ose, les autres marquent leur propre dé.
-    La boîte contient { $dice } dés ; chaque face gagnante vaut { $points }. Secoue autant que tu l'oses, puis arrête-toi. Si rien ne sort, tout est perdu.
+    Dès que quelqu’un ose, les autres marquent leur propre dé.
+    La boîte contient { $dice } dés ; chaque face gagnante vaut { $points }. Secoue autant que tu l’oses, puis arrête-toi. Si rien ne sort, tout est perdu.
 terminal-guide-rounds = { $rounds ->
     [one] Une manche, et le plus haut total gagne.
    *[other] { $rounds } manches, et le plus haut total gagne.
 }
-terminal-guide-all-shake = Après la dernière manche, tout le monde secoue encore une fois, le plus haut total d'abord.
+terminal-guide-all-shake = Après la dernière manche, tout le monde secoue encore une fois, le plus haut total d’abord.
 terminal-guide-final-shared = À égalité à la fin, la victoire est partagée.
-terminal-guide-final-shake-off = À égalité à la fin, ceux-là secouent encore une fois chacun, jusqu'à ce que l'un mène.
+terminal-guide-final-shake-off = À égalité à la fin, ceux-là secouent encore une fois chacun, jusqu’à ce que l’un mène.
 terminal-guide-pig =
     Lance le dé et additionne, autant que tu veux, puis garde.
     Un { $bust } finit le tour et emporte ses points.
 terminal-guide-dice = Sur un dé : { $faces }.
 terminal-guide-doubts = Ce que la boîte ne dit pas, et ce que nous supposons :
-terminal-guide-no-doubts = Rien n'est supposé ici : la boîte dit tout.
-terminal-face-squirrels = écureuil ×{ $n }
-terminal-face-acorns = gland ×{ $n }
-terminal-face-nuts = noix ×{ $n }
-terminal-face-cars = voiture ×{ $n }
-terminal-face-birds = gros-bec ×{ $n }
+terminal-guide-no-doubts = Rien n’est supposé ici : la boîte dit tout.
+terminal-doubt-held = { $doubt } Ici : { $held }.
+
+# A line that is no choice, and lines that end too soon
+terminal-wrong = Ligne { $line } : « { $text } » n’est pas un choix ici. Choix possibles : { $right }.
+terminal-input-ended = L’entrée s’est arrêtée avant la partie.
 
 ## editions
 
 # The boxes
 edition-gonuts-gamewright = Go Nuts!
-edition-gonuts-gamefactory = Go Nuts, le jeu en boîte
+edition-gonuts-gamefactory = Go Nuts, la boîte en métal
 edition-shake-fundex = Shake
 edition-pig = Pig
 
@@ -425,3 +421,558 @@ doubt-rounds = La boîte ne dit pas combien il y a de manches : à toi de choisi
 doubt-all_shake = La boîte ne dit pas si tout le monde secoue à la fin : à toi de choisir.
 doubt-final_tie = La boîte ne dit pas qui gagne en cas d’égalité à la fin : à toi de choisir.
 doubt-bust = La boîte ne dit pas quelle face fait perdre le tour : c’est notre choix.
+
+## table
+
+# What just happened: Go Nuts!
+table-say-starts = { $name } commence.
+table-say-away = { $name } n’est plus là ; la maison joue à sa place.
+table-say-back = { $name } est de retour.
+table-say-acorns = { $got ->
+    [0] Pas un gland.
+    [1] Un gland.
+    [2] Deux glands !
+    [3] Trois glands !
+    [4] Quatre glands !
+    [5] Cinq glands !
+   *[other] { $got } glands !
+}
+table-say-cars = { $bird ->
+    [yes] { $cars ->
+        [1] Un gros-bec s’envole.
+        [2] Deux gros-becs s’envolent.
+        [3] Trois gros-becs s’envolent.
+        [4] Quatre gros-becs s’envolent.
+       *[other] { $cars } gros-becs s’envolent.
+    }
+   *[no] { $cars ->
+        [1] Une voiture s’en va.
+        [2] Deux voitures s’en vont.
+        [3] Trois voitures s’en vont.
+        [4] Quatre voitures s’en vont.
+       *[other] { $cars } voitures s’en vont.
+    }
+}
+table-say-refill = Un gland sur le dernier dé : { $dice ->
+    [5] les cinq dés reviennent !
+   *[other] les { $dice } dés reviennent !
+}
+table-say-squirrels = { $lost ->
+    [0] Rien que des écureuils : c’est la folie !
+    [one] Rien que des écureuils. Ils filent avec un gland.
+   *[other] Rien que des écureuils. Ils filent avec { $lost } glands.
+}
+table-say-bust = { $bird ->
+    [yes] { $lost ->
+        [0] Rien que des gros-becs. Le tour est fini.
+        [one] Rien que des gros-becs, et un gland dans le bec.
+       *[other] Rien que des gros-becs, et { $lost } glands dans le bec.
+    }
+   *[no] { $lost ->
+        [0] Rien que des voitures. Le tour est fini.
+        [one] { $v ->
+            [0] Rien que des voitures. Un gland sous les roues.
+           *[1] Bouchon. Un gland de perdu.
+        }
+       *[other] { $v ->
+            [0] Rien que des voitures. { $lost } glands sous les roues.
+           *[1] Bouchon. { $lost } glands de perdus.
+        }
+    }
+}
+table-say-banked = { $won ->
+    [won] { $got ->
+        [0] { $name } gagne avec { $total } !
+       *[other] { $name } garde { $got } et gagne avec { $total } !
+    }
+   *[banked] { $got ->
+        [0] { $name } s’arrête et reste à { $total }.
+       *[other] { $name } garde { $got } et arrive à { $total }.
+    }
+}
+table-say-raced = { $won ->
+    [won] { $got ->
+        [one] { $name } rafle un gland et gagne avec { $total } !
+       *[other] { $name } rafle { $got } glands et gagne avec { $total } !
+    }
+   *[raced] { $got ->
+        [0] Les chiens sont dehors. Pas un gland pour { $name }.
+        [one] Les chiens sont dehors. Un gland pour { $name }.
+       *[other] Les chiens sont dehors. { $got } glands pour { $name } !
+    }
+}
+
+# What may be done now: Go Nuts!
+table-ask-roll = { $who ->
+    [you] À toi : lance { $dice ->
+        [5] les cinq dés
+       *[other] les dés
+    }.
+    [own] { $name }, lance { $dice ->
+        [5] les cinq dés
+       *[other] les dés
+    }.
+    [bot] { $name } prend les dés.
+   *[other] { $name } a les dés.
+}
+table-ask-decide = { $who ->
+    [you] { $dice ->
+        [1] Il te reste un dé
+        [2] Il te reste deux dés
+        [3] Il te reste trois dés
+        [4] Il te reste quatre dés
+        [5] Cinq dés en main
+       *[other] Il te reste { $dice } dés
+    } : { $turn ->
+        [0] relance, ou arrête-toi là.
+       *[other] relance, ou garde ce que tu as.
+    }
+    [own] { $name } : { $dice ->
+        [1] il reste un dé
+        [2] il reste deux dés
+        [3] il reste trois dés
+        [4] il reste quatre dés
+        [5] cinq dés en main
+       *[other] il reste { $dice } dés
+    }. Relance, ou garde.
+    [bot] { $name } réfléchit.
+   *[other] { $name } hésite : relancer, ou garder.
+}
+table-ask-race = { $who ->
+    [you] Lance jusqu’à ce que tous les chiens sortent !
+   *[other] Réveille ton chien !
+}
+table-ask-over = { $count ->
+    [one] { $names } gagne avec { $total }.
+   *[other] { $names } se partagent la victoire avec { $total }.
+}
+
+# The two buttons and the numbers
+table-do-roll = { $box ->
+    [factory] { $dice ->
+        [0] Continuer la récolte
+       *[other] Récolter avec { $dice }
+    }
+   *[other] { $dice ->
+        [0] Lancer
+        [one] Lancer { $dice } dé
+       *[other] Lancer { $dice } dés
+    }
+}
+table-do-bank = { $box ->
+    [factory] { $turn ->
+        [0] Cacher
+       *[other] Cacher { $turn }
+    }
+   *[other] { $turn ->
+        [0] Garder
+       *[other] Garder { $turn }
+    }
+}
+table-do-take = { $face ->
+    [0] Prendre
+   *[other] Prendre { $face }
+}
+table-do-dare = Oser secouer
+table-do-shake = { $again ->
+    [yes] Secouer encore
+   *[no] Secouer
+}
+table-do-stop = { $turn ->
+    [0] S’arrêter
+   *[other] S’arrêter à { $turn }
+}
+table-do-colour = { $who ->
+    [own] Lancer le dé de { $name }
+   *[you] Lancer ton dé
+}
+table-do-order = C’est l’ordre
+table-then-have = tu aurais { $total }
+table-then-win = et tu gagnes !
+table-then-nothing = fin du tour
+table-then-zero = on repart de 0
+table-then-risk = que des zéros : { $turn } de perdus
+table-then-free = rien à perdre encore
+table-busy = { $what ->
+    [thinking] { $name } réfléchit
+    [racing] la course est lancée
+    [choosing] { $name } choisit
+    [shaking] { $name } secoue
+    [waiting] on attend { $name }
+   *[rolling] { $name } lance
+}
+table-key-roll = L
+table-key-bank = G
+table-key-take = P
+table-key-dare = O
+table-key-shake = S
+table-key-stop = A
+table-turn = Ce tour
+table-aside = De côté
+table-aside-count = { $bird ->
+    [yes] { $count ->
+        [one] { $count } gros-bec de côté
+       *[other] { $count } gros-becs de côté
+    }
+   *[no] { $count ->
+        [one] { $count } voiture de côté
+       *[other] { $count } voitures de côté
+    }
+}
+table-dice = Dés sur la table
+table-dice-ready = { $count ->
+    [one] Un dé, pas encore lancé
+   *[other] { $count } dés, pas encore lancés
+}
+table-track = { $total } sur { $target }{ $turn ->
+    [0] {""}
+   *[other] , et { $turn } ce tour
+}
+table-face = { $face ->
+    [S] écureuil
+    [A] gland
+    [C] voiture
+    [B] gros-bec
+    [D] chien
+    [H] niche
+    [none] pas encore lancé
+   *[other] { $face }
+}
+table-seat-bot = bot · { $level ->
+    [careful] prudent
+    [bold] téméraire
+   *[sharp] malin
+}
+table-seat-house = la maison joue
+table-seat-away = absent · la maison joue
+table-seat-gone = pas là pour l’instant
+table-seat-you = toi
+table-seat-device = sur cet écran
+table-seat-here = à la table
+
+# The race
+table-race-asleep = { $asleep ->
+    [0] Tous les chiens sont dehors !
+    [1] Lance, lance, lance ! Un chien dort encore.
+    [2] Lance, lance, lance ! Deux chiens dorment encore.
+    [3] Lance, lance, lance ! Trois chiens dorment encore.
+   *[other] Lance, lance, lance ! { $asleep } chiens dorment encore.
+}
+table-race-ready = Prêt
+table-race-go = Partez !
+table-race-acorns = { $count ->
+    [one] gland
+   *[other] glands
+}
+table-race-you = Lance ! Chaque gland est à toi jusqu’au dernier chien.
+table-race-name = { $name } ramasse des glands.
+table-race-wake = Lance jusqu’à ce que ton chien aboie !
+table-race-wake-name = { $name } : réveille ton chien !
+table-race-out = Ouaf !
+table-race-watch = Ton chien est dehors. Regarde la suite.
+table-race-asleep-short = il dort
+table-race-rolling = il lance
+table-race-house = la maison lance
+table-race-tap = Touche n’importe où, ou appuie sur Espace
+table-race-tap-key = Touche ici, ou appuie sur { $key }
+table-race-beat = Tout le monde lance en cadence, les dés roulent seuls
+table-race-spectate = Regarde les chiens
+table-race-won = { $count ->
+    [0] Pas de gland cette fois
+    [one] Un gland
+   *[other] { $count } glands
+}
+table-race-zone = Lancer pour { $name }
+table-race-rolled = { $name } : { $count ->
+    [one] { $count } gland
+   *[other] { $count } glands
+}
+
+# Pig
+table-say-pig-got = { $v ->
+    [0] Un { $face } : { $turn } ce tour.
+   *[1] { $face } de plus, ça fait { $turn }.
+}
+table-say-pig-bust = { $lost ->
+    [0] Un { $face }. Le tour est fini.
+   *[other] { $v ->
+        [0] Un { $face }. { $lost } points de perdus.
+       *[1] Un { $face }, et { $lost } points s’envolent.
+    }
+}
+table-say-pig-banked = { $won ->
+    [won] { $name } garde { $got } et gagne avec { $total } !
+   *[banked] { $name } garde { $got } et arrive à { $total }.
+}
+table-ask-pig-roll = { $who ->
+    [you] À toi : lance le dé.
+    [own] { $name }, lance le dé.
+    [bot] { $name } prend le dé.
+   *[other] { $name } a le dé.
+}
+table-ask-pig-decide = { $who ->
+    [you] Relance, ou garde { $turn }. Un { $bust } les perd.
+    [own] { $name } : relance, ou garde { $turn }.
+    [bot] { $name } réfléchit.
+   *[other] { $name } hésite : relancer, ou garder.
+}
+table-do-roll-one = Lancer le dé
+
+# Shake
+table-say-everybody = Un dé de couleur pour chacun.
+table-say-hidden = Les dés restent cachés tant que tous n’ont pas lancé.
+table-say-same = { $face } pour tout le monde : on relance.
+table-say-matched = { $names } : même dé, { $face } chacun.
+table-say-unmatched = { $count ->
+    [2] Deux dés différents.
+   *[other] Pas deux pareils.
+}
+table-say-ties = { $again ->
+    [yes] Encore à égalité en tête : on relance.
+   *[no] { $name } a le plus haut dé.
+}
+table-say-took = { $name } prend { $got }.
+table-say-dared = { $name } laisse { $lost } et ose.
+table-say-shook = { $name } sort { $got }.
+table-say-crap = { $lost ->
+    [0] Que des zéros. Ça ne vaut rien.
+   *[other] Que des zéros. Tout perdu : { $lost } points.
+}
+table-say-stopped = { $name } s’arrête à { $got }.
+table-say-ordered = Ils secouent dans cet ordre : { $names }.
+table-ask-colour = { $who ->
+    [own] Manche { $round } : { $name }, lance ton dé.
+   *[you] Manche { $round } : lance ton dé.
+}
+table-ask-colour-last = Ensuite, tout le monde secoue.
+table-ask-tie = { $who ->
+    [own] { $name } : égalité. Lance pour l’ordre.
+   *[you] Égalité. Lance pour l’ordre.
+}
+table-ask-waiting = On attend { $names }.
+table-ask-choose = { $who ->
+    [you] Prends { $face }, ou laisse-les et ose secouer.
+    [own] { $name } : prends { $face }, ou ose secouer.
+    [bot] { $name } réfléchit : { $face }, ou secouer ?
+   *[other] { $name } choisit : prendre { $face }, ou oser.
+}
+table-ask-shake = { $who ->
+    [you] { $all ->
+        [yes] Tout le monde secoue : c’est à toi.
+       *[no] Secoue la boîte.
+    }
+    [own] { $name }, secoue la boîte.
+   *[other] { $name } prend la boîte.
+}
+table-ask-again = { $who ->
+    [you] Arrête-toi à { $turn }, ou secoue encore. Six zéros perdent tout.
+    [own] { $name } : arrête-toi à { $turn }, ou secoue encore.
+    [bot] { $name } réfléchit.
+   *[other] { $name } choisit : s’arrêter à { $turn }, ou secouer.
+}
+table-ask-order = { $who ->
+    [you] Tu as le plus haut dé : qui secoue en premier ?
+    [own] { $name }, tu as le plus haut dé : qui secoue en premier ?
+   *[other] { $name } fixe l’ordre.
+}
+table-round = manche { $round } sur { $rounds }
+table-all-shake = Tous secouent
+table-shake-off = Départage
+table-stand = { $rank ->
+    [open] à lancer
+    [rolled] a lancé
+    [first] choisit
+    [waits] attend
+    [match] marque { $points }
+    [shaker] secoue
+    [next] à secouer
+    [done] { $points }
+   *[scored] marque { $points }
+}
+table-colour-die = { $rank ->
+    [open] { $name } : pas encore lancé
+    [rolled] { $name } : lancé, encore caché
+   *[other] { $name } : { $face }
+}
+table-case = La boîte
+table-case-empty = La boîte : six dés, pas encore secoués
+table-case-shows = La boîte donne { $got }
+table-pad = Feuille de points
+table-pad-open = Feuille
+table-pad-close = Fermer
+table-pad-round = Manche
+table-pad-total = Total
+table-pad-all = Tous
+table-order-up = { $name } plus tôt
+table-order-down = { $name } plus tard
+table-order-list = Qui secoue en premier
+table-lantern = L’offre est à { $name }
+
+## page
+
+# Home
+page-bellota = Bellota
+page-pick-box = Choisis une boîte
+page-game-gonuts = Go Nuts!
+page-game-shake = Shake
+page-game-pig = Pig
+page-about-gonuts = Ramasse des glands et arrête-toi à temps. Que des écureuils ? Tout le monde fait la course.
+page-about-shake = Prends ce que montre ton dé, ou renonces-y et secoue pour avoir mieux.
+page-about-pig = Un seul dé. Lance et additionne, jusqu’à ce qu’un as emporte tout.
+page-players = De { $least } à { $most } joueurs
+page-players-exact = { $n ->
+    [one] un joueur
+   *[other] { $n } joueurs
+}
+page-minutes = environ { $n } minutes
+page-way-bots = Contre des bots
+page-way-bots-about = ça commence tout de suite
+page-way-phones = Avec les téléphones
+page-way-phones-about = tes amis scannent un code
+page-way-here = Jouer ici
+page-way-here-about = tous sur cet écran
+page-join-code = Tu as un code ?
+page-join = Entrer
+page-your-tables = Tes tables ouvertes
+page-table = Une table
+page-turn-of = C’est à { $name }
+page-stage-lobby = bientôt le départ
+page-stage-play = partie en cours
+page-stage-over = terminée
+
+# Everywhere
+page-language = Langue
+page-theme-dark = Passer à la lumière de la lanterne
+page-theme-light = Passer à la lumière du jour
+page-sound = Son
+page-close = Fermer
+page-home = Accueil
+page-menu = Menu
+page-opening = On ouvre la table…
+page-setting = On prépare la table…
+page-again = Des dés tout neufs arrivent…
+page-elsewhere = Tu joues à cette table dans une autre fenêtre.
+page-play-here = Jouer dans celle-ci
+page-reconnecting = La ligne est coupée. On se reconnecte…
+
+# Names of seats that nobody has named
+page-colour-0 = Rouge
+page-colour-1 = Bleu
+page-colour-2 = Vert
+page-colour-3 = Prune
+page-colour-4 = Jaune
+page-colour-5 = Turquoise
+page-colour-6 = Nuit
+page-colour-7 = Bruyère
+
+# Joining
+page-invited = On t’invite à jouer à { $game }
+page-already-here = Déjà à la table
+page-your-name = Ton nom
+page-sit = M’asseoir
+page-watch = Juste regarder
+
+# Lobby
+page-who-plays = Qui joue ?
+page-host = hôte
+page-this-device = sur cet appareil
+page-another-device = sur un autre appareil
+page-gone = pas là pour l’instant
+page-bot-careful = bot, prudent
+page-bot-bold = bot, téméraire
+page-bot-sharp = bot, malin
+page-level-careful = prudent
+page-level-bold = téméraire
+page-level-sharp = malin
+page-name-of-seat = Nom du joueur { $n }
+page-take-out = Retirer { $name } de la table
+page-starts = commence
+page-starts-ask = commence ?
+page-add-here = Ajouter quelqu’un sur cet appareil
+page-add-bot = Ajouter un bot :
+page-unofficial = La boîte est prévue pour { $box } : à { $n }, ce n’est pas officiel, mais tout aussi drôle.
+page-invite = Invite tes amis
+page-qr = Un code à scanner qui ouvre cette table
+page-code = Code de la table : { $code }
+page-link = Lien vers cette table
+page-copy = Partager le lien
+page-copied = Lien copié.
+page-rules = Les règles de cette table
+page-changed = modifiée
+page-less = Moins
+page-more = Plus
+page-doubts = Ce que l’on suppose ici
+page-start = Commencer
+page-start-about = les dés sont scellés et prêts
+page-host-starts = { $name } lancera la partie quand tout le monde sera là.
+
+# Sealed dice
+page-sealed = Dés scellés
+page-seal-title = Ces dés sont scellés
+page-seal-how = Avant le premier lancer, la maison choisit un très long nombre secret et montre son sceau. Toutes les faces de la partie découlent de ce nombre : impossible de le changer ensuite sans briser le sceau.
+page-seal-salts = Une fois le sceau montré, l’appareil de chaque joueur y ajoute sa pincée de hasard : la maison non plus n’a pas pu choisir les dés.
+page-seal-name = Sceau
+page-seal-after = À la fin de la partie, tu reçois le nombre et tu peux vérifier chaque lancer.
+
+# At the table
+page-your-turn = À toi
+page-watching = Tu regardes cette table.
+page-not-here = { $name } n’est pas là.
+page-give-to-bot = Donner la place à un bot
+page-house-plays = La maison joue pour { $name }.
+page-bot-plays = Un bot joue pour { $name }.
+page-take-back = Reprendre la place
+page-leave = Quitter la table
+page-leave-play = Tu quittes la partie ? La maison joue à ta place, et tu peux revenir quand tu veux.
+page-leave-lobby = Tu laisses ta place ?
+page-leave-yes = Quitter
+page-leave-no = Rester
+
+# The end
+page-see-end = Voir le résultat
+page-won = { $name } gagne !
+page-won-shared = { $names } gagnent ensemble !
+page-won-acorns = { $points ->
+    [one] Avec un gland.
+   *[other] Avec { $points } glands.
+}
+page-won-points = { $points ->
+    [one] Avec un point.
+   *[other] Avec { $points } points.
+}
+page-next-time = La prochaine sera peut-être la tienne.
+page-rematch = Rejouer
+page-rematch-about = mêmes places, mêmes règles, dés tout neufs
+page-change-rules = Changer quelque chose d’abord
+page-new-game = Une autre boîte
+page-pad = La feuille de score
+page-all-shake = Fin
+page-opened = Les dés, à découvert
+page-opened-how = Voici le nombre scellé avant le premier lancer. Son SHA-256 est le sceau que tu as vu, et toutes les faces en découlent.
+page-seed-name = Le nombre secret
+page-seal-fits = Vérifié sur cet appareil : le nombre correspond au sceau.
+page-seal-broken = Le nombre ne correspond pas au sceau. Ne te fie pas à cette partie.
+page-verify = Pour vérifier chaque face, enregistre la partie et lance :
+page-record = Enregistrer la partie
+
+# When something cannot be
+page-no-no_room = Aucune table n’a ce code. Vérifie les six lettres et réessaie.
+page-no-too_many_wrong_codes = Cela fait beaucoup de codes faux. Attends une minute, puis réessaie.
+page-no-too_many_rooms = Tu as ouvert beaucoup de tables. Attends quelques minutes avant la prochaine.
+page-no-offline = La maison ne répond pas. Cet appareil est-il toujours sur le même réseau ?
+page-no-store = La maison ne peut rien noter pour l’instant. Réessaie dans un moment.
+page-no-no_network = Aucun réseau trouvé : on ne peut jouer ici que sur cet appareil.
+page-no-full = La table est complète. Tu peux regarder.
+page-no-no_name = Il faut un nom pour s’asseoir.
+page-no-not_legal = Ce n’est pas possible maintenant.
+page-no-not_your_seat = Ce n’est pas ta place.
+page-no-not_host = Seul l’hôte peut faire cela.
+page-no-not_seated = Seuls les joueurs de la table peuvent faire cela.
+page-no-not_empty = Quelqu’un est assis là.
+page-no-too_few = Il faut être au moins deux. Ajoute un ami ou un bot.
+page-no-no_starter = Dis d’abord qui commence.
+page-no-already_playing = La partie a déjà commencé. Tu peux regarder.
+page-no-not_over = La partie n’est pas encore finie.
+page-no-bad_option = Cette règle ne se règle pas ainsi.
+page-no-bad_edition = Cette boîte n’est pas sur l’étagère.
+page-no-other = Ça n’a pas marché. Réessaie.

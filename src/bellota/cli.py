@@ -1,0 +1,285 @@
+"""The `bellota` command: joins real parts. Each command imports what it needs when it runs.
+
+Exit status: 0 done (for `verify`: true) · 1 false, or it could not be done · 2 wrong usage, a wrong
+file, or input that ended before the game did · 130 interrupted.
+"""
+
+# ruff: noqa: PLC0415 — a command imports what it needs when it runs, so that `--version` is quick
+
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from difflib import get_close_matches
+from os import environ
+from pathlib import Path
+from typing import Any
+
+import click
+
+from bellota import __version__
+
+LANGUAGES = ("en", "es", "fr")
+WRONG = 2
+
+
+class Suggesting(click.Group):
+    """A group that names the commands meant by a mistyped one."""
+
+    def resolve_command(
+        self, ctx: click.Context, args: list[str]
+    ) -> tuple[str | None, click.Command | None, list[str]]:
+        """The command, or an error with what there is."""
+        known = self.list_commands(ctx)
+        if args and args[0] not in known and not args[0].startswith("-"):
+            near = get_close_matches(args[0], known, n=2, cutoff=0.5)
+            meant = f" Did you mean {' or '.join(near)}?" if near else ""
+            ctx.fail(f"No such command {args[0]!r}.{meant} There are: {', '.join(known)}.")
+        return super().resolve_command(ctx, args)
+
+
+@contextmanager
+def refusing(*kinds: type[Exception]) -> Iterator[None]:
+    """Turns an error that the user can mend into one line and exit status 2."""
+    try:
+        yield
+    except kinds as error:
+        raise click.UsageError(str(error)) from None
+
+
+lang_option = click.option(
+    "--lang",
+    type=click.Choice(LANGUAGES),
+    help="Language of the sentences; by default that of LANGUAGE, LC_ALL or LANG.",
+)
+
+
+def _speaker(lang: str | None) -> Any:
+    from bellota import words
+    from bellota.terminal import ink
+
+    say = words.speaker(words.chosen(lang, environ))
+    return say if ink.draws_unicode(sys.stdout, environ) else ink.plain_speaker(say)
+
+
+@click.group(
+    cls=Suggesting,
+    context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100},
+    epilog="More of each: bellota COMMAND --help",
+)
+@click.version_option(__version__, prog_name="bellota", message="%(prog)s %(version)s")
+def main() -> None:
+    """Push-your-luck dice games: Go Nuts!, Shake and Pig, with dice that anyone can check."""
+
+
+@main.command(
+    epilog="\b\nExamples:\n  bellota play gonuts\n  bellota play shake --players Ana,Ben,bot:bold --lang es"
+    "\n  bellota play pig --players bot:sharp,bot:hold:20 --seed 7 --record pig.jsonl"
+    "\n  printf 'roll\\nbank\\n' | bellota play gonuts"
+)
+@click.argument("game", type=click.Choice(["gonuts", "shake", "pig"]))
+@click.option("--edition", metavar="NAME|FILE", help="A box (bellota editions) or a house edition.")
+@click.option(
+    "--players",
+    metavar="LIST",
+    help="Names and bots by commas: Red,Blue,bot:sharp. Bots: careful, bold, sharp, hold:N."
+    " By default you and bot:sharp.",
+)
+@click.option("--target", type=int, help="Points to win; short for --option target=N.")
+@click.option("--option", "options", metavar="KEY=VALUE", multiple=True, help="A table's option.")
+@click.option(
+    "--seed",
+    type=click.IntRange(min=0),
+    metavar="N",
+    help="The same dice every time: for tests and lessons, for the seed is no secret then.",
+)
+@click.option(
+    "--record", type=click.Path(dir_okay=False), metavar="FILE", help="Write the game down."
+)
+@click.option(
+    "--pace",
+    type=click.Choice(["equal"]),
+    default="equal",
+    expose_value=False,
+    help="How a race is rolled; a terminal plays at equal pace alone.",
+)
+@lang_option
+def play(
+    game: str,
+    edition: str | None,
+    players: str | None,
+    target: int | None,
+    options: tuple[str, ...],
+    seed: int | None,
+    record: str | None,
+    lang: str | None,
+) -> None:
+    """Play a GAME here: gonuts, shake or pig.
+
+    In a terminal one key acts: the keys stand on the screen, ? shows the rules, q leaves. Without a
+    terminal one choice a line is read (roll, bank, take, dare, shake, stop, order 0 2); blank lines
+    and lines that begin with # are skipped. Bots alone play at once.
+    """
+    from bellota import words
+    from bellota.editions import EditionError
+    from bellota.terminal.play import play as played
+    from bellota.terminal.paper import CannotWriteError
+    from bellota.terminal.setting import Asked, Unplayable
+
+    with refusing(EditionError, Unplayable, CannotWriteError, ValueError):
+        wished = dict(map(_option, options)) | ({} if target is None else {"target": target})
+        spoken = words.chosen(lang, environ)
+        status = played(Asked(game, edition, players, wished, seed, record, spoken))
+    sys.exit(status)
+
+
+def _option(text: str) -> tuple[str, Any]:
+    """`key=value`, the value read as JSON where it is JSON: 30, true, [1, 2]; on and off too."""
+    import json
+
+    key, equals, value = text.partition("=")
+    if not equals or not key:
+        raise ValueError(f"--option {text}: write it as KEY=VALUE, target=30 for instance")
+    if value in ("on", "off") and key == "all_shake":
+        return key, value == "on"
+    try:
+        return key, json.loads(value)
+    except ValueError:
+        return key, value
+
+
+@main.command(
+    epilog="\b\nExamples:\n  bellota replay game.jsonl\n  bellota replay --json - < game.jsonl"
+)
+@click.argument("file", type=click.Path(dir_okay=False, allow_dash=True))
+@click.option("--json", "as_json", is_flag=True, help="One state a line, as docs/record.md tells.")
+@lang_option
+def replay(file: str, as_json: bool, lang: str | None) -> None:
+    """Tell a recorded game, or print its states. FILE may be - for standard input.
+
+    A wrong line ends it with exit status 2 and FILE:LINE: why, after what came before.
+    """
+    from bellota import record
+    from bellota.terminal.story import story
+
+    try:
+        with _opened(file) as lines:
+            if as_json:
+                for state in record.replay(lines, file):
+                    click.echo(record.dumps(state))
+            else:
+                for line in story(lines, file, _speaker(lang)):
+                    click.echo(line)
+    except record.RecordError as error:
+        _wrong(str(error))
+
+
+@contextmanager
+def _opened(file: str) -> Iterator[Iterator[bytes]]:
+    """The lines of a file, or of standard input."""
+    from bellota import record
+
+    if file == "-":
+        yield record.stream(sys.stdin.buffer)
+        return
+    with refusing(OSError):
+        raw = Path(file).open("rb")  # noqa: SIM115 — closed below, past what is refused here
+    with raw:
+        yield record.stream(raw)
+
+
+def _wrong(what: str) -> None:
+    """One line on standard error, exit status 2."""
+    sys.stdout.flush()
+    click.echo(what, err=True)
+    sys.exit(WRONG)
+
+
+@main.command(epilog="\b\nExample:\n  bellota verify game.jsonl")
+@click.argument("file", type=click.Path(dir_okay=False, allow_dash=True))
+def verify(file: str) -> None:
+    """Recompute the commitment and every face of a recorded game. FILE may be -.
+
+    Exit status: 0 all true, 1 false (the first false line is named), 2 not a legal record, or nothing
+    in it to check: no revealed seed, or dice that nobody committed to.
+    """
+    from bellota import record
+
+    try:
+        with _opened(file) as lines:
+            verdict = record.verify(lines, file)
+    except record.RecordError as error:
+        _wrong(str(error))
+    if verdict.outcome == record.Outcome.TRUE:
+        click.echo(f"true: {verdict.why} ({verdict.checked} throws checked)")
+        return
+    where = f"{file}:{verdict.line}" if verdict.line else file
+    if verdict.outcome != record.Outcome.FALSE:
+        _wrong(f"{where}: {verdict.outcome.value}: {verdict.why}")
+    click.echo(f"false: {where}: {verdict.why}")
+    sys.exit(1)
+
+
+@main.group(cls=Suggesting, invoke_without_command=True)
+@click.pass_context
+@lang_option
+def editions(ctx: click.Context, lang: str | None) -> None:
+    """List the editions, or show one."""
+    from bellota.terminal.listing import listed
+
+    if ctx.invoked_subcommand is None:
+        for line in listed(_speaker(lang)):
+            click.echo(line)
+
+
+@editions.command(
+    epilog="\b\nExamples:\n  bellota editions show shake-fundex\n"
+    "  bellota editions show gonuts-gamewright --toml > ours.toml"
+)
+@click.argument("name", metavar="NAME|FILE")
+@click.option("--json", "form", flag_value="json", help="The whole edition as JSON.")
+@click.option("--toml", "form", flag_value="toml", help="Its file: a house edition starts from it.")
+@lang_option
+def show(name: str, form: str | None, lang: str | None) -> None:
+    """Print every value with its source or its assumption, the options and the doubts."""
+    import json
+
+    from bellota import editions as boxes
+    from bellota.terminal.listing import shown
+
+    with refusing(boxes.EditionError):
+        edition = boxes.load(name)
+    if form == "json":
+        click.echo(json.dumps(edition.as_dict(), ensure_ascii=False, indent=2))
+    elif form == "toml":
+        built_in = name in boxes.names()
+        click.echo(boxes.source(name) if built_in else Path(name).read_text("utf-8"), nl=False)
+    else:
+        for line in shown(_speaker(lang), edition):
+            click.echo(line)
+
+
+@main.command(epilog="\b\nExamples:\n  bellota serve\n  bellota serve --port 9000 --no-browser")
+@click.option("--host", default="0.0.0.0", show_default=True, help="The address to listen on.")  # noqa: S104 — phones in the room must reach it
+@click.option(
+    "--port", type=click.IntRange(0, 65535), help="Default: the first free one from 8000."
+)
+@click.option("--database", type=click.Path(path_type=Path), help="The file that keeps the tables.")
+@click.option("--no-browser", is_flag=True, help="Do not open a browser.")
+@click.option("--public-url", metavar="URL", help="The address that links and QR codes show.")
+def serve(
+    host: str, port: int | None, database: Path | None, no_browser: bool, public_url: str | None
+) -> None:
+    """Open the tables for browsers and phones, until Ctrl-C."""
+    from bellota.web.places import CannotServeError
+    from bellota.web.serve import serve as served
+
+    try:
+        served(
+            host=host,
+            port=port,
+            database=database,
+            open_browser=not no_browser,
+            public_url=public_url,
+        )
+    except CannotServeError as error:
+        raise click.ClickException(str(error)) from None

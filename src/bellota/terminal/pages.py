@@ -1,0 +1,120 @@
+"""Whole screens beside the game: before it, after it, the guide, the question before leaving."""
+
+from collections.abc import Sequence
+
+from rich.text import Text
+
+from bellota.terminal import ink, padview, players
+from bellota.terminal.ending import farewell
+from bellota.terminal.frame import wrapped
+from bellota.terminal.match import Match
+from bellota.terminal.page import WIDEST
+from bellota.terminal.scene import Scene
+from bellota.terminal.stage import Painting
+
+
+def opening(scene: Scene) -> Painting:
+    """Title, seats, who starts, the seal."""
+
+    def paint(width: int, _: int) -> Sequence[Text]:
+        wide = min(width, WIDEST)
+        return [
+            Text(""),
+            *wrapped(scene.title, wide, f"bold {ink.GAMES[scene.voice.game]}"),
+            Text(""),
+            *(_seat(scene, seat) for seat in range(len(scene.table.seats))),
+            Text(""),
+            *(row for line in before(scene) for row in wrapped(line, wide)),
+            Text(""),
+            *wrapped(scene.voice.say("terminal-begin"), wide, "bold"),
+            *wrapped(scene.foot, wide, "dim"),
+        ]
+
+    return paint
+
+
+def _seat(scene: Scene, seat: int) -> Text:
+    row = Text("  ").append_text(players.token(scene, seat))
+    row.append(f" {scene.voice.names[seat]} ")
+    return row.append(players.mark(scene, seat), "dim")
+
+
+def who_starts(scene: Scene) -> Painting:
+    """The question of the printed rule, with a number a seat."""
+
+    def paint(width: int, _: int) -> Sequence[Text]:
+        wide = min(width, WIDEST)
+        seats = range(len(scene.table.seats))
+        return [
+            Text(""),
+            *wrapped(scene.voice.say("terminal-who-starts"), wide, "bold"),
+            Text(""),
+            *(Text(f" {seat + 1} ", "bold reverse") + _seat(scene, seat) for seat in seats),
+            Text(""),
+            *wrapped(scene.foot, wide, "dim"),
+        ]
+
+    return paint
+
+
+def before(scene: Scene) -> list[str]:
+    """What is said before the first roll."""
+    say, table = scene.voice.say, scene.table
+    said = [] if table.official else [say("terminal-unofficial")]
+    if table.game != "shake" and len(table.seats) > 1:
+        said.append(say("terminal-starts", name=table.names[table.first]))
+    return [
+        *said,
+        say("terminal-seal", commitment=table.commitment),
+        say("terminal-seal-promise"),
+    ]
+
+
+def ending(scene: Scene, match: Match, record: str) -> Painting:
+    """Winner, totals, the pad where there is one, seal and seed."""
+    said = farewell(scene.voice, match, record)
+
+    def paint(width: int, height: int) -> Sequence[Text]:
+        wide = min(width, WIDEST)
+        rows = [
+            Text(""),
+            *wrapped(said[0], wide, f"bold {ink.GAMES[scene.voice.game]}"),
+            Text(""),
+            *players.rows(scene._replace(acting=match.winners()), wide),
+            Text(""),
+            *(row for line in said[2:] for row in wrapped(line, wide)),
+            Text(""),
+            *wrapped(scene.voice.say("terminal-end-key"), wide, "bold"),
+        ]
+        return [*rows, *_pad(scene, wide, height - len(rows))]
+
+    return paint
+
+
+def _pad(scene: Scene, width: int, spare: int) -> list[Text]:
+    if scene.voice.game != "shake" or padview.width(scene) > width or spare < 5:
+        return []
+    return [Text(""), *padview.rows(scene, spare - 1)]
+
+
+def leaving(question: str) -> Painting:
+    """The question before leaving."""
+
+    def paint(width: int, _: int) -> Sequence[Text]:
+        return [Text(""), *wrapped(question, min(width, WIDEST), "bold")]
+
+    return paint
+
+
+def guide(lines: Sequence[str], back: str, width: int, height: int) -> list[Painting]:
+    """The guide in as many screens as it takes."""
+    wide = min(width, WIDEST)
+    rows = [row for line in lines for row in (*wrapped(line, wide), Text(""))]
+    foot = wrapped(back, wide, "dim")
+    each = max(1, height - len(foot) - 1)
+    screens = [rows[at : at + each] for at in range(0, len(rows), each)]
+    return [_still([Text(""), *screen, *foot]) for screen in screens]
+
+
+def _still(rows: Sequence[Text]) -> Painting:
+    return lambda _, __: rows

@@ -1,0 +1,63 @@
+"""Leads a game: who acts next, the beats of a race, dice that all roll at once.
+
+A race is played at equal pace: in a beat the active seat rolls first, then the opponents still
+waiting, by seat, and nothing follows the dog that decides.
+"""
+
+from collections.abc import Mapping
+from typing import Protocol
+
+from bellota.bots import Bot
+from bellota.rules.kinds import Action, Do, Phase
+from bellota.terminal.match import Match
+from bellota.terminal.step import Step
+
+TOGETHER = (Phase.COLOURS, Phase.TIE)  # no choice in it: everybody rolls on one signal
+
+
+class Front(Protocol):
+    """Where a game is seen and where its people choose."""
+
+    def opened(self, match: Match) -> None: ...
+    def signal(self, match: Match) -> None: ...
+    def choose(self, match: Match, legal: tuple[Action, ...]) -> Action: ...
+    def thinks(self, seat: int) -> None: ...
+    def saw(self, match: Match, steps: tuple[Step, ...]) -> None: ...
+    def closed(self, match: Match) -> None: ...
+
+
+def lead(match: Match, front: Front, bots: Mapping[int, Bot]) -> None:
+    """Play a game from where it stands to its end."""
+    front.opened(match)
+    while not match.over():
+        if match.state.phase == Phase.RACE:
+            front.saw(match, beat(match))
+        elif match.state.phase in TOGETHER:
+            front.signal(match)
+            front.saw(match, tuple(_does(match, action) for action in match.legal()))
+        else:
+            front.saw(match, (_turn(match, front, bots),))
+    front.closed(match)
+
+
+def beat(match: Match) -> tuple[Step, ...]:
+    """Everybody in the race rolls once, until the dog that decides."""
+    return tuple(
+        _does(match, action)
+        for action in match.legal()
+        if action.do in (Do.RACE, Do.DOG) and match.state.phase == Phase.RACE
+    )
+
+
+def _does(match: Match, action: Action) -> Step:
+    return match.play(action, match.table.seats[action.seat].by)
+
+
+def _turn(match: Match, front: Front, bots: Mapping[int, Bot]) -> Step:
+    """One choice of the seat whose turn it is."""
+    legal = match.legal()
+    seat = legal[0].seat
+    if seat not in bots:
+        return _does(match, front.choose(match, legal))
+    front.thinks(seat)
+    return _does(match, bots[seat](match.table.numbers, match.state, legal))

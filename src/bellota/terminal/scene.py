@@ -1,0 +1,27 @@
+"""What a screen shows at one moment."""
+
+from typing import Any, NamedTuple
+
+from bellota.terminal.choices import Button
+from bellota.terminal.match import Table
+from bellota.terminal.pad import Rows
+from bellota.terminal.step import Step
+from bellota.terminal.voice import Voice
+
+
+class Scene(NamedTuple):
+    """A position, what was last seen of it, and what may be done now."""
+
+    table: Table
+    voice: Voice
+    unicode: bool
+    title: str
+    foot: str
+    state: Any
+    pad: Rows = ()
+    steps: tuple[Step, ...] = ()  # the latest, which belong together
+    rolling: bool = False  # the dice have not settled: what they show is not true yet
+    told: tuple[str, ...] = ()  # oldest first
+    now: str = ""
+    offered: tuple[Button, ...] = ()
+    acting: tuple[int, ...] = ()

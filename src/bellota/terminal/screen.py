@@ -1,0 +1,134 @@
+"""A game on one screen that redraws: single keys act, bots keep a human pace."""
+
+import random
+from collections.abc import Sequence
+from typing import Any
+
+from bellota.rules.kinds import Action, Do, Phase
+from bellota.terminal import choices, pages
+from bellota.terminal.choices import Button
+from bellota.terminal.match import Match
+from bellota.terminal.now import now
+from bellota.terminal.page import page
+from bellota.terminal.scene import Scene
+from bellota.terminal.stage import Stage
+from bellota.terminal.step import Step
+from bellota.terminal.tell import told
+from bellota.terminal.tumble import FRAME, frames
+
+THINKS = (0.6, 1.4)  # seconds a bot takes: a spread, not a metronome
+LOOK = 1.2  # seconds to see what everybody must see
+REMEMBERED = 12  # sentences
+
+
+class Screen:
+    """The front of a real terminal."""
+
+    def __init__(self, stage: Stage, scene: Scene, record: str, beat: int) -> None:
+        self._stage, self._scene = stage, scene
+        self._record, self._beat = record, beat / 1000
+        self._people = [s for s, seat in enumerate(scene.table.seats) if not seat.bot]
+
+    def start(self, scene: Scene) -> None:
+        """The table once it is known who starts."""
+        self._scene = scene
+
+    def starter(self) -> int:
+        """Ask who starts, by number."""
+        names = self._scene.table.names
+        self._stage.show(pages.who_starts(self._scene))
+        while True:
+            key = self._stage.key() or ""
+            if key.isdecimal() and 1 <= int(key) <= len(names):
+                return int(key) - 1
+
+    def opened(self, match: Match) -> None:
+        """The table before the first roll: who plays, and the seal of the dice."""
+        self._scene = self._scene._replace(state=match.state, pad=match.pad)
+        self._stage.show(pages.opening(self._scene))
+        self._wait()
+
+    def closed(self, match: Match) -> None:
+        """Who won, and how the dice can be checked."""
+        self._stage.pause(LOOK)
+        self._stage.show(pages.ending(self._scene, match, self._record))
+        self._wait()
+
+    def _wait(self) -> None:
+        """For a key where there is somebody to press one."""
+        if self._people:
+            self._stage.key()
+        else:
+            self._stage.pause(2 * LOOK)
+
+    def signal(self, match: Match) -> None:
+        """Everybody rolls when somebody says so; bots among themselves just roll."""
+        legal, voice = match.legal(), self._scene.voice
+        sentence = now(voice, match.state, legal)
+        if not any(action.seat in self._people for action in legal):
+            self._set(now=sentence, offered=(), acting=tuple(a.seat for a in legal))
+            self._stage.pause(LOOK)
+            return
+        says = voice.say("terminal-do-together")
+        self._ask(sentence, (Button(legal[0], voice.say("terminal-key-roll"), says),), legal)
+
+    def choose(self, match: Match, legal: tuple[Action, ...]) -> Action:
+        """One key, one choice."""
+        voice = self._scene.voice
+        if legal[0].do == Do.ORDER:
+            return self._order(match, legal[0])
+        offered = choices.buttons(voice, match.state, legal)
+        return self._ask(now(voice, match.state, legal), offered, legal)
+
+    def thinks(self, seat: int) -> None:
+        """A bot takes its time."""
+        voice = self._scene.voice
+        sentence = voice.say("terminal-now-bot", name=voice.names[seat])
+        self._set(now=sentence, offered=(), acting=(seat,))
+        self._stage.pause(random.uniform(*THINKS))  # noqa: S311 — a pace, no die
+
+    def saw(self, match: Match, steps: tuple[Step, ...]) -> None:
+        """Dice tumble, then the sentence says what they did."""
+        self._set(now="", offered=())
+        for thrown in frames(match.game, match.table.numbers, steps):
+            self._set(steps=thrown, rolling=True)
+            self._stage.pause(FRAME)
+        said = (*self._scene.told, told(self._scene.voice, steps))[-REMEMBERED:]
+        self._set(steps=steps, rolling=False, told=said, state=match.state, pad=match.pad)
+        self._linger(steps[-1])
+
+    def _linger(self, last: Step) -> None:
+        """A race has its beat; a turn that ends by itself, and a new race, are looked at."""
+        racing = last.after.phase == Phase.RACE
+        if last.event.do in (Do.RACE, Do.DOG):
+            self._stage.pause(self._beat if racing else LOOK)
+        elif racing or (last.event.do == Do.ROLL and last.after.phase == Phase.ROLL):
+            self._stage.pause(LOOK)
+
+    def _ask(self, sentence: str, offered: tuple[Button, ...], legal: Sequence[Action]) -> Action:
+        """Wait for the key of a button; what was typed before the question does not count."""
+        self._set(now=sentence, offered=offered, acting=tuple(a.seat for a in legal))
+        self._stage.forget()
+        while True:
+            action = choices.pressed(offered, self._stage.key() or "")
+            if action is not None:
+                return action
+
+    def _order(self, match: Match, action: Action) -> Action:
+        """The tied seats, one number after the other; the last one follows."""
+        voice, left = self._scene.voice, list(action.order)
+        picked: list[int] = []
+        sentence = now(voice, match.state, (action,))
+        while len(left) > 1:
+            offered = tuple(
+                Button(Action(seat, Do.ORDER), str(place), voice.names[seat])
+                for place, seat in enumerate(left, 1)
+            )
+            question = voice.say("terminal-do-order", place=len(picked) + 1)
+            picked.append(self._ask(f"{sentence} {question}", offered, (action,)).seat)
+            left.remove(picked[-1])
+        return action._replace(order=(*picked, *left))
+
+    def _set(self, **changes: Any) -> None:
+        scene = self._scene = self._scene._replace(**changes)
+        self._stage.show(lambda width, height: page(scene, width, height))

@@ -1,0 +1,101 @@
+"""Who sits where: the text of `--players` becomes seats, or an error that names what is right."""
+
+from typing import NamedTuple
+
+from bellota.rules.games import GAMES
+from bellota.table.names import LONGEST, bot_name
+from bellota.words import Speaker
+
+DEFAULT = ("bot:sharp",)  # beside you
+
+
+class SeatsError(ValueError):
+    """Nobody can be seated so."""
+
+
+class Seat(NamedTuple):
+    """One place at the table; `bot` is the bot that plays it, "" for a person."""
+
+    name: str
+    bot: str
+    initials: str
+
+    @property
+    def by(self) -> str:
+        """Who acts for the seat, as a record says it; "" for the seat itself."""
+        return f"bot:{self.bot}" if self.bot else ""
+
+
+def seated(text: str | None, game: str, say: Speaker) -> tuple[Seat, ...]:
+    """The seats of `--players`: names and `bot:LEVEL`, by commas; you and a sharp bot by default.
+
+    Raises SeatsError for an empty, long, odd or double name and for too few or too many seats.
+    """
+    asked = (say("terminal-you"), *DEFAULT) if text is None else split(text)
+    _counted(len(asked), game)
+    names = _named(asked)
+    return tuple(
+        Seat(name, _bot(one), mark)
+        for one, name, mark in zip(asked, names, initials(names), strict=True)
+    )
+
+
+def split(text: str) -> tuple[str, ...]:
+    """The parts between commas, without the space around them."""
+    return tuple(part.strip() for part in text.split(","))
+
+
+def _counted(count: int, game: str) -> None:
+    fewest, most = GAMES[game].SEATS
+    if not fewest <= count <= most:
+        more = " (add a name, or a bot such as bot:sharp)" if count < fewest else ""
+        raise SeatsError(f"{game} takes {fewest} to {most} seats, not {count}{more}")
+
+
+def _bot(one: str) -> str:
+    return one.removeprefix("bot:") if one.startswith("bot:") else ""
+
+
+def _named(asked: tuple[str, ...]) -> tuple[str, ...]:
+    """People's names as they are; bots get one that nobody has."""
+    people: list[str] = []
+    for one in asked:
+        if not _bot(one):
+            people.append(checked(one, people))
+    taken = list(people)
+    return tuple(_bot_name(taken) if _bot(one) else one for one in asked)
+
+
+def _bot_name(taken: list[str]) -> str:
+    taken.append(bot_name(taken))
+    return taken[-1]
+
+
+def checked(name: str, taken: list[str]) -> str:
+    """The name, if a screen can show it and nobody else has it."""
+    if name.startswith("bot:") or not name:
+        raise SeatsError("a seat needs a name or bot:LEVEL between its commas")
+    if len(name) > LONGEST:
+        raise SeatsError(f"{name!r} is too long: a name has at most {LONGEST} letters")
+    if not name.isprintable():
+        raise SeatsError(f"{name!r} holds something that cannot be shown")
+    if name.casefold() in (other.casefold() for other in taken):
+        raise SeatsError(f"two seats are called {name!r}: give each its own name")
+    return name
+
+
+def initials(names: tuple[str, ...]) -> tuple[str, ...]:
+    """One or two letters a name for the pad, all different."""
+    found: list[str] = []
+    for name in names:
+        found.append(next(mark for mark in _marks(name) if mark not in found))
+    return tuple(found)
+
+
+def _marks(name: str) -> list[str]:
+    """Ways to shorten a name, the nicest first; the digits settle what letters cannot."""
+    words = name.split()
+    first = name[0].upper()
+    both = [first + words[-1][0].upper()] if len(words) > 1 else []
+    letters = [first + letter.lower() for letter in name[1:] if letter.isalnum()]
+    return [*both, first, *letters, *(f"{first}{n}" for n in range(2, 10))]

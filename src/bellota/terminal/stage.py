@@ -1,0 +1,90 @@
+"""The screen and the keyboard together: shows one painting, redraws it, hears single keys."""
+
+import time
+from collections.abc import Callable, Sequence
+
+from rich.live import Live
+from rich.text import Text
+
+from bellota.terminal.keys import ENTER, RESIZED, Keys
+from bellota.terminal.leaving import Left
+
+Painting = Callable[[int, int], Sequence[Text]]  # columns, lines -> rows
+QUIT, HELP = "q", "?"
+HURRY = (" ", ENTER)
+
+
+class Stage:
+    """Shows paintings until the game is over or a person leaves it (`Left`)."""
+
+    def __init__(self, live: Live, keys: Keys, leave: Painting, yes: str) -> None:
+        self._live, self._keys = live, keys
+        self._leave, self._yes = leave, (yes, "y")
+        self._shown: Painting = leave
+        self.guide: Callable[[int, int], Sequence[Painting]] = lambda _, __: ()
+
+    def show(self, painting: Painting) -> None:
+        """Draw, and draw again whenever the window changes."""
+        self._shown = painting
+        width, height = self._live.console.size
+        rows = painting(width, height)[:height]
+        self._live.update(Text("\n", no_wrap=True, end="").join(rows), refresh=True)
+
+    def key(self, timeout: float | None = None) -> str | None:
+        """The next key that is meant for the game; None when the time has passed."""
+        deadline = None if timeout is None else time.monotonic() + timeout
+        while True:
+            left = None if deadline is None else max(0.0, deadline - time.monotonic())
+            key = self._keys.read(left)
+            if key is None and left is not None and time.monotonic() >= (deadline or 0):
+                return None
+            if key is not None and not self._own(key):
+                return key
+
+    def pause(self, seconds: float) -> None:
+        """Let everybody look; space goes on at once."""
+        deadline = time.monotonic() + seconds
+        while (left := deadline - time.monotonic()) > 0:
+            if self.key(left) in HURRY:
+                return
+
+    def forget(self) -> None:
+        """Drop the keys that were pressed before the question."""
+        self._keys.forget()
+
+    def _own(self, key: str) -> bool:
+        """Whether the key was about the screen itself."""
+        if key == RESIZED:
+            self._live.console.set_alt_screen(True)
+            self.show(self._shown)
+        elif key.lower() == QUIT:
+            self._ask_to_leave()
+        elif key == HELP:
+            self._help()
+        return key in (RESIZED, HELP) or key.lower() == QUIT
+
+    def _ask_to_leave(self) -> None:
+        before = self._shown
+        self.show(self._leave)
+        if self._answer().lower() in self._yes:
+            raise Left
+        self.show(before)
+
+    def _help(self) -> None:
+        """The guide, a screenful at a time."""
+        before = self._shown
+        for painting in self.guide(*self._live.console.size):
+            self.show(painting)
+            if self._answer() == QUIT:
+                break
+        self.show(before)
+
+    def _answer(self) -> str:
+        """Any key; a window that changes is drawn again meanwhile."""
+        while True:
+            key = self._keys.read(None)
+            if key == RESIZED:
+                self._live.console.set_alt_screen(True)
+                self.show(self._shown)
+            elif key is not None:
+                return key

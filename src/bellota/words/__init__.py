@@ -1,0 +1,80 @@
+"""The only home of a sentence for a player: Fluent catalogues, one a language.
+
+The page reads the same files, so a sentence is the same in a terminal and in a browser.
+"""
+
+from collections.abc import Iterable, Mapping
+from functools import cache
+from importlib.resources import files
+from typing import TYPE_CHECKING, Protocol
+
+if TYPE_CHECKING:
+    from fluent.runtime import FluentBundle
+
+LANGUAGES = ("en", "es", "fr")
+FALLBACK = "en"
+_ASKED_BY = ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
+
+
+class Speaker(Protocol):
+    """Says the sentence of a message id in one language."""
+
+    def __call__(self, id: str, /, **args: object) -> str: ...
+
+
+class UnknownMessage(KeyError):
+    """No catalogue holds this id."""
+
+
+class Unsayable(ValueError):
+    """A sentence that lacks a variable or names an unknown one."""
+
+
+def catalogue(lang: str) -> str:
+    """The Fluent source of one of `LANGUAGES`."""
+    return files(__name__).joinpath(f"{lang}.ftl").read_text(encoding="utf-8")
+
+
+@cache
+def speaker(lang: str) -> Speaker:
+    """Who says a message by its id, `say("terminal-roll", dice=4)`; an unknown id raises."""
+    bundle = _bundle(lang)
+
+    def say(id: str, /, **args: object) -> str:
+        if not bundle.has_message(id):
+            raise UnknownMessage(f"{lang}: {id}")
+        pattern = bundle.get_message(id).value
+        if pattern is None:
+            raise UnknownMessage(f"{lang}: {id} has no value")
+        text, wrong = bundle.format_pattern(pattern, args)
+        if wrong:
+            raise Unsayable(f"{lang}: {id}: {wrong[0]}")
+        return str(text)
+
+    return say
+
+
+def _bundle(lang: str) -> "FluentBundle":
+    """A bundle without isolation marks, which a terminal would print as boxes."""
+    from fluent.runtime import FluentBundle, FluentResource  # noqa: PLC0415 — slow to import
+
+    bundle = FluentBundle([lang], use_isolating=False)
+    bundle.add_resource(FluentResource(catalogue(lang)))
+    return bundle
+
+
+def chosen(asked: str | None, environ: Mapping[str, str]) -> str:
+    """The language asked for, else the environment's first known one, else English."""
+    if asked:
+        return asked
+    named = (part for name in _ASKED_BY for part in environ.get(name, "").split(":"))
+    return _first_known(named) or FALLBACK
+
+
+def _first_known(locales: Iterable[str]) -> str | None:
+    """`es_MX.UTF-8` is Spanish."""
+    for locale in locales:
+        language = locale.replace("-", "_").split("_")[0].split(".")[0].lower()
+        if language in LANGUAGES:
+            return language
+    return None
