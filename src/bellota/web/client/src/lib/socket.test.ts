@@ -1,0 +1,142 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Line, backoff } from './socket';
+import type { Frame } from './wire';
+
+class FakeSocket {
+  static readonly OPEN = 1;
+  static made: FakeSocket[] = [];
+  readyState = 0;
+  sent: Record<string, unknown>[] = [];
+  onopen?: () => void;
+  onmessage?: (event: { data: string }) => void;
+  onclose?: (event: { code: number }) => void;
+  constructor(readonly url: string) {
+    FakeSocket.made.push(this);
+  }
+  send(text: string): void {
+    this.sent.push(JSON.parse(text) as Record<string, unknown>);
+  }
+  close(): void {
+    this.readyState = 3;
+  }
+  open(): void {
+    this.readyState = 1;
+    this.onopen?.();
+  }
+  drop(code = 1006): void {
+    this.readyState = 3;
+    this.onclose?.({ code });
+  }
+  say(frame: unknown): void {
+    this.onmessage?.({ data: JSON.stringify(frame) });
+  }
+}
+
+const last = (): FakeSocket => FakeSocket.made.at(-1)!;
+const frames: Frame[] = [];
+const live: boolean[] = [];
+const gone: string[] = [];
+
+function line(): Line {
+  return new Line('ws://table', {
+    hello: () => ({ do: 'hello', tokens: ['secret'] }),
+    frame: (frame) => frames.push(frame),
+    live: (open) => live.push(open),
+    gone: (why) => gone.push(why),
+  });
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('WebSocket', FakeSocket);
+  FakeSocket.made = [];
+  frames.length = live.length = gone.length = 0;
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('backoff', () => {
+  it('doubles from 0.3 s and stays within 5 s', () => {
+    expect(backoff(0, 0)).toBe(300);
+    expect(backoff(2, 1)).toBe(1200);
+    expect(backoff(30, 1)).toBe(5000);
+    expect(backoff(30, 0)).toBe(2500);
+  });
+});
+
+describe('a line', () => {
+  it('says hello, then what it was asked', () => {
+    const one = line();
+    last().open();
+    one.ask({ do: 'roll', seat: 0 });
+    expect(last().sent.map((said) => said.do)).toEqual(['hello', 'roll']);
+    one.close();
+  });
+
+  it('repeats what was not acknowledged, with the same id, after it mends', () => {
+    const one = line();
+    last().open();
+    const id = one.ask({ do: 'roll', seat: 0 });
+    const answered = one.ask({ do: 'rename', seat: 0 });
+    last().say({ k: 'ack', id: answered, seq: 2 });
+    last().drop();
+    vi.advanceTimersByTime(400);
+    last().open();
+    expect(FakeSocket.made).toHaveLength(2);
+    expect(last().sent.map((said) => said.id ?? said.do)).toEqual(['hello', id]);
+    one.close();
+  });
+
+  it('answers a ping at once', () => {
+    const one = line();
+    last().open();
+    last().say({ k: 'ping', n: 7 });
+    expect(last().sent.at(-1)).toEqual({ do: 'pong', n: 7 });
+    one.close();
+  });
+
+  it('gives up a line that does not answer', () => {
+    const one = line();
+    last().open();
+    last().say({ k: 'view' });
+    one.ask({ do: 'bank', seat: 0 });
+    vi.advanceTimersByTime(4500);
+    expect(FakeSocket.made).toHaveLength(1);
+    vi.advanceTimersByTime(2000);
+    expect(FakeSocket.made).toHaveLength(2);
+    one.close();
+  });
+
+  it('stays away when another tab plays, until it is told to come back', () => {
+    const one = line();
+    last().open();
+    one.yieldSeat();
+    last().drop();
+    vi.advanceTimersByTime(60_000);
+    expect(FakeSocket.made).toHaveLength(1);
+    one.claim();
+    expect(FakeSocket.made).toHaveLength(2);
+    one.close();
+  });
+
+  it('does not knock again where there is no room', () => {
+    line();
+    last().open();
+    last().drop(4404);
+    vi.advanceTimersByTime(60_000);
+    expect(gone).toEqual(['no_room']);
+    expect(FakeSocket.made).toHaveLength(1);
+  });
+
+  it('comes back at once when the network does', () => {
+    const one = line();
+    last().open();
+    dispatchEvent(new Event('offline'));
+    expect(live.at(-1)).toBe(false);
+    dispatchEvent(new Event('online'));
+    expect(FakeSocket.made).toHaveLength(2);
+    one.close();
+  });
+});
