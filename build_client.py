@@ -137,7 +137,7 @@ def build() -> None:
         raise BuildError(f"the client's sources are missing: {CLIENT}")
     before = fingerprint()
     install(checks=False)
-    npm("run", "build")
+    npm("run", "build", "--silent", "--", "--logLevel", "warn")
     if not (STATIC / "index.html").exists():
         raise BuildError(f"the client's build wrote no {STATIC / 'index.html'}")
     STAMP.write_text(before)
