@@ -1,10 +1,11 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vite';
+import { words } from './words.plugin';
 
 const server = process.env.BELLOTA_SERVER ?? 'http://127.0.0.1:8000';
 
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [words(), svelte()],
   build: {
     outDir: '../static',
     emptyOutDir: true,
