@@ -1,0 +1,71 @@
+"""A state as `bellota replay --json` prints it, in the key order of docs/record.md."""
+
+from typing import Any
+
+from bellota.record.events import word
+from bellota.rules.games import GAMES
+from bellota.rules.kinds import Action, Do, Phase
+
+_TOGETHER = (Phase.COLOURS, Phase.TIE, Phase.OVER)  # no one seat has the turn
+
+
+def shape(game: str, numbers: Any, state: Any, n: int, hand: bool = False) -> dict[str, Any]:
+    """The public position after `n` events; `hand`: real dice, where a race may be told at once."""
+    over = state.phase == Phase.OVER
+    told = {
+        "n": n,
+        "phase": Phase(state.phase).name.lower(),
+        "seat": None if state.phase in _TOGETHER else state.seat,
+        "scores": list(state.scores),
+        "turn": state.turn,
+        **_of_a_game(game, numbers, state),
+        "legal": legal_words(game, numbers, state, hand),
+    }
+    return {**told, "winners": list(GAMES[game].winners(numbers, state))} if over else told
+
+
+def legal(game: str, numbers: Any, state: Any, hand: bool) -> tuple[Action, ...]:
+    """What may be done now; with real dice the racer may also tell the whole race."""
+    actions = GAMES[game].legal(numbers, state)
+    if hand and state.phase == Phase.RACE:
+        return (actions[0], Action(state.seat, Do.RACED), *actions[1:])
+    return actions
+
+
+def legal_words(game: str, numbers: Any, state: Any, hand: bool) -> dict[str, list[str]]:
+    """Seat, as a key of JSON, to the words of what it may do."""
+    words: dict[str, list[str]] = {}
+    for action in legal(game, numbers, state, hand):
+        words.setdefault(str(action.seat), []).append(word(action.do))
+    return words
+
+
+def _of_a_game(game: str, numbers: Any, state: Any) -> dict[str, Any]:
+    """What only one game tells; Pig tells nothing more."""
+    if game == "gonuts":
+        return _gonuts(numbers, state)
+    return _shake(state) if game == "shake" else {}
+
+
+def _gonuts(numbers: Any, state: Any) -> dict[str, Any]:
+    """Dice in hand and set aside; in a race, whose dog is out."""
+    told = {"hand": state.hand, "aside": numbers.dice - state.hand}
+    if state.phase != Phase.RACE:
+        return told
+    return {**told, "dogs": [seat for seat, out in enumerate(state.dogs) if out]}
+
+
+def _shake(state: Any) -> dict[str, Any]:
+    """The round: dice shown, who still waits, points made."""
+    return {
+        "round": state.round,
+        "colours": [None if face < 0 else face for face in state.colours],
+        "waiting": _waiting(state),
+        "points": [None if points < 0 else points for points in state.points],
+    }
+
+
+def _waiting(state: Any) -> list[int]:
+    """The line from the seat whose turn it is; while ties are rolled off, everybody still waits."""
+    settling = state.phase in (Phase.TIE, Phase.ORDER)
+    return [seat for seat in state.order[0 if settling else state.at :] if seat >= 0]
