@@ -31,7 +31,8 @@ class Device:
         self.connections = 0
         self.view: Frame = {}
         self.seq = 0
-        self.seats: list[int] = []
+        self.seats: list[int] = []  # what the table says that we hold
+        self.own: set[int] = set()  # what we were given
         self.race: Frame | None = None
         self.race_began: dict[int, float] = {}
         self.elsewhere = False
@@ -137,7 +138,9 @@ class Device:
 
     async def sit(self, name: str) -> int:
         """Take a new seat and give its number."""
-        return int((await self.must("sit", name=name, salt=secrets.token_hex(4)))["seat"])
+        reply = await self.must("sit", name=name, salt=secrets.token_hex(4))
+        self.own.add(reply["seat"])
+        return int(reply["seat"])
 
     async def until(self, ready: Callable[[], bool], seconds: float = PATIENCE) -> None:
         """Wait until what was heard makes `ready` true."""

@@ -102,6 +102,6 @@ def _no_token(raw: str, device: Device, tokens: dict[str, Device]) -> None:
 
 def _no_other_stream(raw: str, device: Device) -> None:
     frame = json.loads(raw)
-    if frame["k"] == "you" and frame["race"]:
-        assert {int(seat) for seat in frame["race"]["seat"]} <= set(frame["seats"]), raw
-        assert set(frame["seats"]) <= set(range(len(device.tokens))) or device.tokens, raw
+    if frame["k"] == "you":
+        assert set(frame["seats"]) <= device.own, raw
+        assert {int(seat) for seat in (frame["race"] or {"seat": ()})["seat"]} <= device.own, raw

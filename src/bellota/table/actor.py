@@ -55,7 +55,7 @@ class Actor:
         self._clock = clock
         self._forget = forget
         self._inbox: asyncio.Queue[Wish | None] = asyncio.Queue()  # None: look again
-        self._replies: OrderedDict[str, dict[str, Any]] = OrderedDict()
+        self._replies: OrderedDict[tuple[str, str], dict[str, Any]] = OrderedDict()
         self._gone: dict[str, int] = {}  # a person's key -> since when nobody holds it
         self._stuck = -1  # a version of the table at which its own wish led nowhere
         self._held_until = 0
@@ -196,8 +196,8 @@ class Actor:
     # --- wishes --------------------------------------------------------------------------
 
     async def _answer(self, link: Link, command: Command) -> None:
-        if command.id in self._replies:
-            link.send(self._replies[command.id])
+        if reply := self._replied(link, command.id):
+            link.send(reply)
             return
         if command.do == "sit" and not command.token:
             command = replace(command, token=secrets.token_urlsafe(32))
@@ -232,10 +232,15 @@ class Actor:
     def _remember(self, id_: str, link: Link) -> None:
         reply = {"k": "ack", "id": id_, "seq": self.table.seq}
         link.send(reply)
-        if id_:
-            self._replies[id_] = reply
+        for key in link.keys if id_ else ():
+            self._replies[key, id_] = reply
         while len(self._replies) > REMEMBERED:
             self._replies.popitem(last=False)
+
+    def _replied(self, link: Link, id_: str) -> dict[str, Any] | None:
+        """The answer to a command that is sent again; ids of another device are its own."""
+        known = (self._replies.get((key, id_)) for key in link.keys)
+        return next((reply for reply in known if reply), None)
 
     async def _by_itself(self, wish: Auto) -> None:
         outcome = await self._commit(wish, None)
