@@ -1,6 +1,6 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vite';
-import { words } from './words.plugin';
+import { words } from './words.plugin.js';
 
 const server = process.env.BELLOTA_SERVER ?? 'http://127.0.0.1:8000';
 

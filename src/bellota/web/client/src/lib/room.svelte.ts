@@ -115,7 +115,9 @@ export class Room {
   private granted(frame: Extract<Frame, { k: 'ack' }>): void {
     if (this.asked.get(frame.id) === 'sit') this.sitting -= 1;
     this.asked.delete(frame.id);
-    if (this.tokens.delete(frame.id) && this.view) this.note(this.view);
+    if (!this.tokens.delete(frame.id)) return;
+    if (frame.seat !== undefined) this.mine = [...new Set([...this.mine, frame.seat])];
+    if (this.view) this.note(this.view);
   }
 
   private refused(id: string, why: string): void {

@@ -1,13 +1,16 @@
 import { readFileSync } from 'node:fs';
-import type { Plugin } from 'vite';
 
-/** The catalogues without what only the terminal says, and without comments. */
-export function slim(text: string): string {
+/**
+ * The catalogues without what only the terminal says, and without comments.
+ * @param {string} text
+ */
+export function slim(text) {
   const sections = text.split(/^(?=## )/m).filter((section) => !section.startsWith('## terminal'));
   return sections.join('').replace(/^#.*\n/gm, '');
 }
 
-export function words(): Plugin {
+/** @returns {import('vite').Plugin} */
+export function words() {
   return {
     name: 'bellota-words',
     enforce: 'pre',
