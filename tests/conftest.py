@@ -1,4 +1,4 @@
-"""What several rooms' tests share: a browser, a free port."""
+"""What several rooms' tests share: a browser, a free port, and their order."""
 
 import os
 import shutil
@@ -7,6 +7,12 @@ import socket
 import pytest
 
 CHROMIUMS = ("chromium", "chromium-browser", "google-chrome")
+LAST = ("packaging", "browser")
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Quick tests first; browsers last, for Playwright keeps a loop running that others need."""
+    items.sort(key=lambda item: [room in item.path.parts for room in LAST[::-1]])
 
 
 @pytest.fixture(scope="session")
