@@ -77,7 +77,9 @@ def strangers(raw: str) -> set[str]:
 def check(devices: list[Device]) -> None:
     """Walk all that the devices of a table have heard, after its game is over."""
     tokens = {token: device for device in devices for token in device.tokens}
-    seeds = {str(device.view["seed"]) for device in devices}
+    views = [frame["view"] for device in devices for frame in device.frames("view")]
+    seeds = {view["seed"] for view in views if view["seed"]}
+    assert seeds, "no game was over"
     for device in devices:
         for raw in device.heard:
             assert not strangers(raw), (strangers(raw), raw)

@@ -46,10 +46,17 @@ class Server:
             return False
 
     def kill(self) -> None:
-        """End the process at once, as a power cut would."""
+        """End the process at once, as a power cut would; nothing if it has ended."""
+        if self._process is not None and self._process.returncode is None:
+            self._process.kill()
+            self._process.communicate()
+
+    async def freeze(self, seconds: float) -> None:
+        """Halt the process for a while, as a machine that sleeps or is overrun."""
         assert self._process is not None
-        self._process.kill()
-        self._process.communicate()
+        self._process.send_signal(signal.SIGSTOP)
+        await asyncio.sleep(seconds)
+        self._process.send_signal(signal.SIGCONT)
 
     def stop(self, how: int = signal.SIGTERM) -> tuple[int, str]:
         """Ask the process to end; give its exit code and all it said."""
