@@ -1,0 +1,82 @@
+"""The three catalogues say the same things, and the program asks for nothing that they lack."""
+
+import ast
+import re
+from pathlib import Path
+
+import pytest
+from fluent.syntax import FluentParser
+from fluent.syntax import ast as ftl
+
+from bellota import words
+
+SOURCES = Path(words.__file__).parent.parent
+IDS = re.compile(r"^(terminal|table|page|face|edition|option|doubt|choice)-[a-z0-9_-]+$")
+
+
+def messages(lang: str) -> dict[str, ftl.Message]:
+    body = FluentParser().parse(words.catalogue(lang)).body
+    junk = [entry.content for entry in body if isinstance(entry, ftl.Junk)]
+    assert not junk
+    return {entry.id.name: entry for entry in body if isinstance(entry, ftl.Message)}
+
+
+def variables(node: object) -> set[str]:
+    if isinstance(node, ftl.VariableReference):
+        return {node.id.name}
+    children = vars(node).values() if isinstance(node, ftl.BaseNode) else ()
+    lists = [child if isinstance(child, list) else [child] for child in children]
+    return {name for nodes in lists for one in nodes for name in variables(one)}
+
+
+def asked_in_python() -> set[str]:
+    found: set[str] = set()
+    for path in SOURCES.rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(node, ast.Constant) and isinstance(node.value, str):
+                found |= {node.value} if IDS.match(node.value) else set()
+    return found
+
+
+@pytest.mark.parametrize("lang", ["es", "fr"])
+def test_every_language_holds_the_same_ids(lang: str) -> None:
+    assert set(messages(lang)) == set(messages("en"))
+
+
+@pytest.mark.parametrize("lang", ["es", "fr"])
+def test_every_sentence_takes_the_same_variables(lang: str) -> None:
+    here, english = messages(lang), messages("en")
+    differ = {id for id in english if variables(here[id]) != variables(english[id])}
+    assert differ == set()
+
+
+@pytest.mark.parametrize("lang", words.LANGUAGES)
+def test_no_id_stands_twice(lang: str) -> None:
+    ids = re.findall(r"^([a-z][a-z0-9_-]*) =", words.catalogue(lang), re.MULTILINE)
+    assert sorted(ids) == sorted(set(ids))
+
+
+def test_what_python_asks_for_is_there() -> None:
+    assert asked_in_python() - set(messages("en")) == set()
+
+
+def test_what_is_there_for_the_terminal_is_asked_for() -> None:
+    there = {id for id in messages("en") if id.startswith("terminal-")}
+    assert there - asked_in_python() == set()
+
+
+@pytest.mark.parametrize("lang", words.LANGUAGES)
+def test_what_is_written_is_text(lang: str) -> None:
+    text = words.catalogue(lang)
+    assert "\t" not in text
+    assert text.endswith("\n")
+    assert not re.search(r"[^\S\n]+$", text, re.MULTILINE)
+
+
+@pytest.mark.parametrize("lang", words.LANGUAGES)
+def test_no_letter_stands_for_two_choices_at_once(lang: str) -> None:
+    say = words.speaker(lang)
+    for together in (("roll", "bank"), ("take", "dare"), ("shake", "stop")):
+        letters = [say(f"terminal-key-{choice}").lower() for choice in together]
+        assert len(set(letters)) == 2
+        assert not {"q", "?"} & set(letters)
