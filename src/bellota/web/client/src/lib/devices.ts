@@ -36,7 +36,7 @@ export function keep(room: string, change: Partial<Kept>): void {
 }
 
 export function addToken(room: string, token: string): void {
-  keep(room, { tokens: [...recall(room).tokens, token].slice(-16) });
+  keep(room, { tokens: [...recall(room).tokens, token].slice(-8) });
 }
 
 export function forget(room: string): void {

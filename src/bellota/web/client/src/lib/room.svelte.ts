@@ -1,13 +1,14 @@
 import { addToken, chance, dropToken, keep, recall } from './devices';
 import { Line, address, type Wish } from './socket';
-import type { Command, Frame, GameEvent, RaceStream, View } from './wire';
+import type { Command, Frame, GameEvent, Option, Options, RaceStream, View } from './wire';
 
 /** A table as this page knows it: the last view, our seats, and how to wish for something. */
 
 /** Two presses closer than this on one seat are one press: no finger decides twice so fast. */
 const PRESS = 350;
 const ONCE = new Set(['roll', 'bank', 'colour', 'take', 'dare', 'shake', 'stop', 'tie', 'order']);
-const LASTING = new Set(['start', 'rematch', 'sit', 'bot', 'remove', 'starter', 'back', 'leave']);
+/** Asked once until it is answered. */
+const LASTING = new Set(['start', 'rematch', 'lobby']);
 
 type Heard = (view: View, events: GameEvent[]) => void;
 
@@ -25,6 +26,8 @@ export class Room {
   refusal = $state('');
   /** A seat was asked for and the answer is on its way. */
   sitting = $state(0);
+  /** Options as we wish them while the answer is on its way. */
+  wished = $state.raw<Options | null>(null);
   private seq = 0;
   private readonly line: Line;
   private readonly pressed = new Map<number, number>();
@@ -66,6 +69,12 @@ export class Room {
     this.tokens.set(id, token);
   }
 
+  /** Change one option; several changes in a row add up, however slow the line is. */
+  set(name: string, value: Option): void {
+    this.wished = { ...(this.wished ?? this.view?.changed), [name]: value };
+    this.act({ do: 'set', options: this.wished });
+  }
+
   claim(): void {
     this.elsewhere = false;
     this.line.claim();
@@ -105,7 +114,6 @@ export class Room {
   }
 
   private own(seats: number[], host: boolean, race: RaceStream | null): void {
-    this.elsewhere = false;
     this.mine = seats;
     this.host = host;
     this.stream = race;
@@ -114,7 +122,7 @@ export class Room {
 
   private granted(frame: Extract<Frame, { k: 'ack' }>): void {
     if (this.asked.get(frame.id) === 'sit') this.sitting -= 1;
-    this.asked.delete(frame.id);
+    this.answered(frame.id);
     if (!this.tokens.delete(frame.id)) return;
     if (frame.seat !== undefined) this.mine = [...new Set([...this.mine, frame.seat])];
     if (this.view) this.note(this.view);
@@ -126,8 +134,13 @@ export class Room {
     const token = this.tokens.get(id);
     if (token) dropToken(this.code, token);
     this.tokens.delete(id);
-    this.asked.delete(id);
+    this.answered(id);
     if (why !== 'stale' && wish !== 'salt' && wish !== 'tap') this.refusal = why;
+  }
+
+  private answered(id: string): void {
+    this.asked.delete(id);
+    if (!this.waits('set')) this.wished = null;
   }
 
   private moved(): void {

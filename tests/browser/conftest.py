@@ -1,0 +1,72 @@
+"""One real server and one real Chromium for all tests of the page; each test opens its own rooms."""
+
+import os
+import socket
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, sync_playwright
+
+from tests.browser.player import Player
+from tests.browser.rooms import Rooms
+from tests.journeys.server import Server
+
+FLAGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-background-networking",
+    "--autoplay-policy=no-user-gesture-required",
+]
+PACE = {"think": 30, "spread": 40, "tap": 255, "tap_spread": 40, "rematch": 300}
+
+
+def unused_port() -> int:
+    """A port that nobody listens on, below those that outgoing connections take."""
+    for port in range(26000 + os.getpid() % 5000, 32000):
+        with socket.socket() as probe:
+            if probe.connect_ex(("127.0.0.1", port)):
+                return port
+    raise OSError("no free port")
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """The real program, with bots that do not dawdle."""
+    built = Path(__file__).parents[2] / "src/bellota/web/static/index.html"
+    assert built.exists(), "the client is not built: make client"
+    made = Server(tmp_path_factory.mktemp("browser") / "log.db", unused_port(), lead=900, **PACE)
+    made.start()
+    yield made
+    made.stop()
+
+
+@pytest.fixture(scope="session")
+def rooms(server: Server) -> Rooms:
+    """Opens rooms on the server."""
+    return Rooms(server.url)
+
+
+@pytest.fixture(scope="session")
+def browser(chromium: str) -> Iterator[Browser]:
+    """The system's Chromium, without a window."""
+    with sync_playwright() as playwright:
+        started = playwright.chromium.launch(executable_path=chromium, args=FLAGS)
+        yield started
+        started.close()
+
+
+@pytest.fixture
+def player(browser: Browser, server: Server) -> Iterator[Callable[..., Player]]:
+    """Makes persons, each with a browser profile of their own; at the end no page has complained."""
+    made: list[Player] = []
+
+    def sit_down(**wish: Any) -> Player:
+        made.append(Player(browser, server.url, **wish))
+        return made[-1]
+
+    yield sit_down
+    for one in made:
+        one.close()
+    assert [complaint for one in made for complaint in one.complaints] == []

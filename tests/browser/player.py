@@ -1,0 +1,131 @@
+"""A person at a browser: sits, looks, presses. It sees what the page sees: frames and pixels."""
+
+import json
+import random
+from typing import Any
+
+from playwright.sync_api import Browser, Page, WebSocket
+from playwright.sync_api import TimeoutError as NotYet
+
+READY = ".act:not([aria-disabled=true]), .zone:not(.resting)"
+PATIENCE = 20_000
+
+
+class Player:
+    """One browser profile with one page, and the newest view that its socket brought."""
+
+    def __init__(
+        self,
+        browser: Browser,
+        url: str,
+        *,
+        width: int = 1000,
+        height: int = 760,
+        language: str = "en-GB",
+        dark: bool = False,
+        motion: bool = False,
+        touch: bool = False,
+        name: str = "",
+    ) -> None:
+        self.url = url
+        self.name = name
+        self.context = browser.new_context(
+            viewport={"width": width, "height": height},
+            locale=language,
+            color_scheme="dark" if dark else "light",
+            reduced_motion="no-preference" if motion else "reduce",
+            has_touch=touch,
+            accept_downloads=True,
+        )
+        self.context.set_default_timeout(PATIENCE)
+        self.complaints: list[str] = []
+        self.view: dict[str, Any] = {}
+        self.seq = -1
+        self.mine: list[int] = []
+        self.said: list[dict[str, Any]] = []
+        self.page = self.open()
+
+    def open(self) -> Page:
+        """Another tab of the same profile."""
+        page = self.context.new_page()
+        page.on("websocket", self._listen)
+        page.on("pageerror", lambda error: self.complaints.append(str(error)))
+        page.on(
+            "console",
+            lambda said: self.complaints.append(said.text) if said.type == "error" else None,
+        )
+        return page
+
+    def _listen(self, socket: WebSocket) -> None:
+        socket.on("framereceived", lambda frame: self._hear(json.loads(frame)))
+        socket.on("framesent", lambda frame: self.said.append(json.loads(frame)))
+
+    def _hear(self, frame: dict[str, Any]) -> None:
+        if frame["k"] == "view":
+            self.view, self.seq = frame["view"], frame["seq"]
+        elif frame["k"] == "you":
+            self.mine = frame["seats"]
+
+    def go(self, path: str = "/") -> None:
+        """Open a page of the server."""
+        self.page.goto(self.url + path)
+
+    def sit(self, room: str) -> None:
+        """Follow the link, type a name, take a seat."""
+        self.go(f"/t/{room}")
+        self.page.fill("#name", self.name)
+        self.page.keyboard.press("Enter")
+        self.page.wait_for_selector(".lobby .seats li")
+
+    def press(self, what: str) -> None:
+        """Press the button of an action."""
+        self.page.click(f"[data-do={what}]:not([aria-disabled=true])")
+
+    def choices(self) -> list[str]:
+        """What may be pressed now, by the words of the rules."""
+        found = self.page.eval_on_selector_all(
+            ".act:not([aria-disabled=true])", "all => all.map(one => one.dataset.do)"
+        )
+        return [str(one) for one in found]
+
+    def phase(self) -> str:
+        """The phase of the newest view, or its stage outside play."""
+        stage = self.view.get("stage", "")
+        return str(self.view["state"]["phase"]) if stage == "play" else str(stage)
+
+    def ready(self, patience: int) -> bool:
+        """Wait a little for something to press."""
+        try:
+            self.page.wait_for_selector(READY, timeout=patience)
+        except NotYet:
+            return False
+        return True
+
+    def act(self, chance: random.Random) -> bool:
+        """Press one of the choices, or roll in a race; False where there is nothing to press."""
+        zone = self.page.locator(".zone:not(.resting)")
+        if zone.count():
+            zone.first.dispatch_event("pointerdown", {"button": 0, "clientX": 300, "clientY": 300})
+            return True
+        choices = self.choices()
+        if not choices:
+            return False
+        what = chance.choice(choices)
+        try:
+            self.page.click(f".act[data-do={what}]:not([aria-disabled=true])", timeout=1000)
+        except NotYet:
+            return False
+        return True
+
+    def close(self) -> None:
+        self.context.close()
+
+
+def play_on(players: list[Player], chance: random.Random, until: str = "over") -> None:
+    """Everybody plays by `chance` until the phase or the stage `until`."""
+    for _ in range(4000):
+        if any(one.phase() == until for one in players):
+            return
+        if not any(one.act(chance) for one in players if one.ready(40)):
+            continue
+    raise AssertionError(f"never came to {until}: {[one.view.get('state') for one in players]}")
