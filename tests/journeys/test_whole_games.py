@@ -1,6 +1,7 @@
 """Whole games over a real socket: every edition, persons and bots, both races, any eye's view."""
 
 import asyncio
+import json
 import random
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
@@ -87,3 +88,20 @@ async def test_a_game_of_races(server: Server, mode: str) -> None:
         streams = [frame["race"] for device in devices for frame in device.frames("you")]
         assert any(streams) is (mode == "realtime")
         assert not any(frame["race"] for frame in devices[-1].frames("you"))
+        assert sum(map(rolls_as_handed_out, devices)) > 0 or mode != "realtime"
+
+
+def rolls_as_handed_out(device: Device) -> int:
+    """Count the race rolls of the device's seats, each of which shows what it was handed."""
+    handed: dict[tuple[int, int], str] = {}
+    counted = 0
+    for frame in map(json.loads, device.heard):
+        if frame["k"] == "you" and frame["race"]:
+            for seat, stream in frame["race"]["seat"].items():
+                faces = enumerate(stream["faces"], stream["from"])
+                handed |= {(int(seat), n): face for n, face in faces}
+        for event in frame.get("events", ()):
+            if event["do"] in {"race", "dog"} and event["seat"] in device.own and handed:
+                assert handed[event["seat"], event["n"]] == event["faces"]
+                counted += 1
+    return counted
