@@ -18,7 +18,7 @@ from websockets.exceptions import WebSocketException
 from tests.journeys.server import Server
 
 Frame = dict[str, Any]
-PATIENCE = 30.0  # generous: a slow machine is no failure
+PATIENCE = 60.0  # s, generous: a slow machine is no failure
 
 
 class Device:

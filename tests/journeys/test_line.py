@@ -64,8 +64,11 @@ async def test_misses_are_counted_on_both_ways_in(stopped: Server) -> None:
         assert (await stopped.ask("GET", f"/api/rooms/WR{n:02}NG")).status_code == 404
         async with line(stopped, f"WR{n:02}NH") as socket:
             assert await closed(socket) == 4404
-    async with line(stopped, "WRONGS") as socket:
-        assert await closed(socket) == 4429
+    codes = []
+    for _ in range(3):  # on a slow machine one more miss may have been forgiven meanwhile
+        async with line(stopped, "WRONGS") as socket:
+            codes.append(await closed(socket))
+    assert codes[-1] == 4429
     assert (await stopped.ask("GET", "/api/rooms/WRONGS")).status_code == 429
     async with Device(stopped, await stopped.room()) as device:
         assert device.stage == "lobby"

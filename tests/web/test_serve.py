@@ -6,14 +6,18 @@ import signal
 import socket
 import subprocess
 import sys
+import webbrowser
 from pathlib import Path
+from threading import Event
 from urllib.request import ProxyHandler, build_opener
 
 import pytest
 
 from bellota.store import Sqlite
+from bellota.web import places
+from bellota.web.lan import Links
 from bellota.web.places import CannotServeError
-from bellota.web.serve import serve
+from bellota.web.serve import _greeter, serve
 
 SERVE = (
     "import sys; from pathlib import Path; from bellota.web.serve import serve;"
@@ -57,8 +61,26 @@ def test_it_says_where_it_is_and_ends_cleanly(
     assert "▄" in said or "no network" in said
     assert get(f"http://127.0.0.1:{free_port}/healthz") == b'{"ok":true}'
     process.send_signal(how)
-    _, complaints = process.communicate(timeout=20)
+    _, complaints = process.communicate(timeout=60)
     assert (process.returncode, complaints) == (0, "")
+
+
+@pytest.mark.parametrize("seen", [True, False])
+def test_a_browser_is_opened_where_somebody_sees_it(
+    seen: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    opened: list[str] = []
+    told = Event()
+
+    def open_(url: str) -> None:
+        opened.append(url)
+        told.set()
+
+    monkeypatch.setattr(places, "screen", lambda: seen)
+    monkeypatch.setattr(webbrowser, "open", open_)
+    _greeter(Links("127.0.0.1", 8000), tmp_path / "log.db", open_browser=True, quiet=True)()
+    assert told.wait(10 if seen else 0) is seen
+    assert opened == ["http://127.0.0.1:8000"] * seen
 
 
 def test_two_programs_never_share_a_file(free_port: int, tmp_path: Path) -> None:
@@ -66,7 +88,7 @@ def test_two_programs_never_share_a_file(free_port: int, tmp_path: Path) -> None
     with pytest.raises(CannotServeError, match=f"in use by process {process.pid} on "):
         serve(port=0, database=tmp_path / "log.db")
     process.terminate()
-    process.communicate(timeout=20)
+    process.communicate(timeout=60)
 
 
 def test_a_taken_port_is_said_and_the_file_let_go(free_port: int, tmp_path: Path) -> None:
