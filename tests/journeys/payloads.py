@@ -31,6 +31,9 @@ view.shown view.shown.round view.shown.colours[] view.shown.points[]
 view.race view.race.k view.race.mode view.race.beat view.race.gap view.race.elapsed
 view.race.active view.race.dice view.race.rolls[] view.race.acorns view.race.faces[]
 view.race.dogs[] view.race.house[] view.race.decided
+view.watch view.lookers view.clock.seconds view.clock.left
+view.series.of view.series.wins[] view.series.over
+view.undo.may[] view.undo.asked view.undo.agreed[]
 events[].do events[].seat events[].faces events[].faces[] events[].acorns events[].race events[].n
 events[].order[] events[].by events[].name events[].level
 """
@@ -38,12 +41,12 @@ OWN = """
 k seats[] host race race.k race.seat.{}.from race.seat.{}.faces[]
 """
 ANSWERS = """
-k id seq seat token why detail legal[] n
+k id seq seat token why detail legal[] n what
 """
 ALLOWED = {
     "view": PUBLIC.split(),
     "you": OWN.split(),
-    **dict.fromkeys(("ack", "no", "ping", "elsewhere"), ANSWERS.split()),
+    **dict.fromkeys(("ack", "no", "ping", "elsewhere", "react", "closed"), ANSWERS.split()),
 }
 
 

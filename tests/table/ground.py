@@ -5,9 +5,10 @@ from bellota.table import events as e
 from bellota.table.commands import Auto, Command, No
 from bellota.table.dealer import deal, race_deal
 from bellota.table.decide import decide
+from bellota.table.fold import fold
 from bellota.table.lobby import key_of
 from bellota.table.pace import Due, Pace, Presence, due
-from bellota.table.state import Table, fold
+from bellota.table.state import Table
 from bellota.table.world import World
 
 

@@ -15,7 +15,7 @@ def headings(page):
     return {line.lstrip("# ") for line in lines if line.startswith("#")}
 
 
-@pytest.mark.parametrize("command", [*COMMANDS, "hello", "pong"])
+@pytest.mark.parametrize("command", [*COMMANDS, "hello", "pong", "react"])
 def test_every_command_has_its_heading(command):
     assert command in headings("wire.md")
 

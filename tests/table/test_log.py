@@ -7,7 +7,7 @@ import pytest
 from bellota.table import frames
 from bellota.table.commands import No
 from bellota.table.events import KINDS, Opened
-from bellota.table.state import folded
+from bellota.table.fold import folded
 from tests.table.ground import Ground
 
 

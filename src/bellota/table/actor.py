@@ -22,13 +22,16 @@ from bellota.table.dealer import deal, race_deal, seal
 from bellota.table.decide import decide
 from bellota.table.decor import decor
 from bellota.table.events import Fact
+from bellota.table.fold import fold
 from bellota.table.link import Link
-from bellota.table.state import Table, fold
+from bellota.table.reactions import REACTIONS, Quota
+from bellota.table.state import LOBBY, Table
 from bellota.table.world import World
 
 REMEMBERED = 512  # replies, so that a command sent again is applied once
 PING = 5_000  # ms between two measures of lag
 RETRY = 1_000  # ms before the table tries again what the store could not keep
+CLOSED = "closed"  # the mark of a device that may not look on
 IDLE = 600_000  # ms without a device before a table leaves memory; its log stays
 
 Wish = tuple[Link, Command]
@@ -59,6 +62,7 @@ class Actor:
         self._gone: dict[str, int] = {}  # a person's key -> since when nobody holds it
         self._stuck = -1  # a version of the table at which its own wish led nowhere
         self._held_until = 0
+        self._reactions = Quota()
         self._pinged = clock.now()
         self._idle_since = clock.now()
         self._task = asyncio.create_task(self._run(), name=f"table {self.table.room}")
@@ -84,7 +88,8 @@ class Actor:
 
     def view(self) -> dict[str, Any]:
         """The public view."""
-        return view.public(self.table, self.here(), self._clock.now())
+        lookers = sum(not self.holds(link) for link in self.links)
+        return view.public(self.table, self.here(), self._clock.now(), lookers)
 
     def record(self) -> str | None:
         """The record of the last finished game, or None."""
@@ -199,6 +204,9 @@ class Actor:
         if reply := self._replied(link, command.id):
             link.send(reply)
             return
+        if command.do == "react":
+            self._react(link, command)
+            return
         if command.do == "sit" and not command.token:
             command = replace(command, token=secrets.token_urlsafe(32))
         try:
@@ -213,11 +221,33 @@ class Actor:
         else:
             self._remember(command.id, link)
 
+    def _react(self, link: Link, command: Command) -> None:
+        """A reaction is shown to all and kept nowhere."""
+        seat, what = command.seat, command.name
+        if seat not in self.holds(link) or seat is None:
+            self._refuse(link, command, No("not_your_seat"))
+        elif what not in REACTIONS:
+            self._refuse(link, command, No("bad_reaction", detail=", ".join(REACTIONS)))
+        elif not self._reactions.spend(seat, self._clock.now()):
+            self._refuse(link, command, No("too_many"))
+        else:
+            self._remember(command.id, link)
+            text = frames.text({"k": "react", "seat": seat, "what": what})
+            for other in self._watching():
+                other.send_text(text)
+
+    def _watching(self) -> list[Link]:
+        """The devices that may look on: with a switch of the table, only those with a seat."""
+        if self.table.watch != "none" or self.table.stage == LOBBY:
+            return self.links
+        return [link for link in self.links if self.holds(link)]
+
     def _refuse(self, link: Link, command: Command, no: No) -> None:
         link.send(
             {"k": "no", "id": command.id, "why": no.why, "legal": no.legal, "detail": no.detail}
         )
-        link.send(self._frame([]))
+        if link in self._watching():
+            link.send(self._frame([]))
 
     def _seated(self, link: Link, command: Command) -> None:
         """The token goes to its owner alone, and into no memory of replies."""
@@ -292,19 +322,26 @@ class Actor:
         return {"k": "view", "seq": self.table.seq, "view": self.view(), "events": events}
 
     def tell(self, events: list[dict[str, Any]]) -> None:
-        """The view to everybody, encoded once; what is one device's alone before it."""
+        """The view to everybody who may look on, encoded once; what is one device's alone before it."""
         if not self.links:
             return
         text = frames.text(self._frame(events))
+        watching = self._watching()
         for link in self.links:
             self.tell_own(link)
-            link.send_text(text)
+            if link in watching:
+                link.send_text(text)
+            elif link.mark != CLOSED:
+                link.mark = CLOSED
+                link.send({"k": "closed"})
 
     def tell_own(self, link: Link) -> None:
         """What is this device's alone, when it has changed."""
         holds = self.holds(link)
         racing = self.table.race.k if self.table.race and self.table.racing else 0
         stretch = view.stretch(self.table, holds)
+        if link.mark == CLOSED and not holds and link not in self._watching():
+            return
         mark = (holds, self.table.host in holds, self.table.games, racing, stretch)
         if mark != link.mark:
             link.mark = mark

@@ -30,6 +30,11 @@ def house(table: Table, wish: Auto, world: World) -> Outcome:
     return (did(table, Action(wish.seat, do, _order(table, wish.seat)), world, by="house"),)
 
 
+def timeout(table: Table, wish: Auto, world: World) -> Outcome:
+    """The time for a decision is over: the house does what is said beforehand (rules.md §5)."""
+    return house(table, wish, world)
+
+
 def _order(table: Table, seat: int) -> tuple[int, ...]:
     """The house puts its own seat last (rules.md §5)."""
     legal = table.game.legal(table.numbers, table.game_state)
@@ -105,6 +110,7 @@ def begin(table: Table, wish: Auto, world: World) -> Outcome:
 AUTOS: dict[str, Callable[[Table, Auto, World], Outcome]] = {
     "bot": bot,
     "house": house,
+    "timeout": timeout,
     "away": away,
     "tap": tap,
     "beat": beat,

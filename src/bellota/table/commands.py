@@ -17,6 +17,7 @@ class Command:
     token: str | None = None
     tokens: list[str] = field(default_factory=list)
     level: str | None = None
+    value: str | int | None = None
     edition: str | None = None
     options: dict[str, Any] | None = None
     order: list[int] = field(default_factory=list)

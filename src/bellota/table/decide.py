@@ -6,7 +6,7 @@ Moves are judged by the rules' `legal` and nothing else; what is judged here is 
 from collections.abc import Callable
 from typing import Any
 
-from bellota.table import autos, lobby, moves
+from bellota.table import autos, life, lobby, moves
 from bellota.table.commands import Auto, Command, No
 from bellota.table.state import Table
 from bellota.table.world import Outcome, World
@@ -14,6 +14,7 @@ from bellota.table.world import Outcome, World
 COMMANDS: dict[str, Callable[[Table, Command, World], Outcome]] = {
     **lobby.COMMANDS,
     **moves.COMMANDS,
+    **life.COMMANDS,
 }
 
 

@@ -46,7 +46,15 @@ def _seated(table: Table, fact: e.Fact) -> dict[str, Any] | None:
             return {"do": "left" if left else "away", "seat": seat}
         case e.Began(first):
             return {"do": "began", "seat": first}
-        case e.CameBack(seat) | e.HostPassed(seat) | e.Removed(seat) | e.StarterSaid(seat):
+        case (
+            e.CameBack(seat)
+            | e.HostPassed(seat)
+            | e.Removed(seat)
+            | e.StarterSaid(seat)
+            | e.SentAway(seat)
+            | e.UndoAsked(seat)
+            | e.Undone(seat)
+        ):
             return {"do": e.WORDS[type(fact)].partition(".")[0], "seat": seat}
         case _:
             return None

@@ -155,6 +155,57 @@ class CameBack:
     at: int = 0
 
 
+@dataclass(frozen=True)
+class SentAway:
+    """The host sent a person away: the token opens nothing any more."""
+
+    seat: int
+    at: int = 0
+
+
+@dataclass(frozen=True)
+class Switched:
+    """The table's switches: who may look on, seconds for a decision (0 = off), best of how many."""
+
+    watch: str
+    clock: int
+    series: int
+    at: int = 0
+
+
+@dataclass(frozen=True)
+class MoreTime:
+    """Time was added to the present decision, in ms."""
+
+    ms: int
+    at: int = 0
+
+
+@dataclass(frozen=True)
+class UndoAsked:
+    """A seat asks to take back its bank."""
+
+    seat: int
+    at: int = 0
+
+
+@dataclass(frozen=True)
+class UndoAnswered:
+    """A seat agrees, or does not."""
+
+    seat: int
+    agrees: bool
+    at: int = 0
+
+
+@dataclass(frozen=True)
+class Undone:
+    """The bank was taken back."""
+
+    seat: int
+    at: int = 0
+
+
 Fact = (
     Opened
     | Sealed
@@ -171,6 +222,12 @@ Fact = (
     | Tapped
     | WentAway
     | CameBack
+    | SentAway
+    | Switched
+    | MoreTime
+    | UndoAsked
+    | UndoAnswered
+    | Undone
 )
 
 KINDS: dict[str, type[Fact]] = {
@@ -189,5 +246,11 @@ KINDS: dict[str, type[Fact]] = {
     "tapped.1": Tapped,
     "away.1": WentAway,
     "back.1": CameBack,
+    "sent_away.1": SentAway,
+    "switched.1": Switched,
+    "more.1": MoreTime,
+    "undo_asked.1": UndoAsked,
+    "undo_answered.1": UndoAnswered,
+    "undone.1": Undone,
 }
 WORDS = {kind: word for word, kind in KINDS.items()}

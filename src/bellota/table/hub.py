@@ -12,8 +12,8 @@ from bellota.table.actor import Actor
 from bellota.table.clock import Clock
 from bellota.table.dealer import seal
 from bellota.table.events import Fact, Opened, Sealed
+from bellota.table.fold import folded
 from bellota.table.pace import Pace
-from bellota.table.state import folded
 
 LETTERS = "ABCDEFGHJKMNPQRTVWXYZ"  # no I L O S U: they look like others
 CODE = 6

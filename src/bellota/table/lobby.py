@@ -25,6 +25,8 @@ def sit(table: Table, wish: Command, world: World) -> Outcome:
     token = wish.token or ""
     if table.seat_of(key_of(token)) is not None:
         return ()
+    if key_of(token) in table.banned:
+        return No("sent_away")
     if table.stage != LOBBY:
         return No("already_playing")
     if len(table.seats) >= table.game.SEATS[1]:
@@ -185,6 +187,8 @@ def begin(table: Table, world: World) -> Outcome:
 def _first(table: Table, world: World) -> int | None:
     """Who starts; None while the table has not said."""
     rule = table.options.get("first", "host")
+    if sum(table.wins):
+        rule = "last_loser"  # in a series the loser starts
     anyone = tuple(range(len(table.seats)))
     if rule == "choose":
         return table.starter

@@ -13,6 +13,8 @@ from bellota.table import race as r
 from bellota.table.commands import Auto
 from bellota.table.state import LOBBY, PLAY, Table
 
+CLEAN = 25  # own moves in a row after which patience grows no more
+
 
 class Pace(NamedTuple):
     """All waits of a table, in ms."""
@@ -28,6 +30,7 @@ class Pace(NamedTuple):
     beat: int = 600  # the house's own pace in a race
     rematch: int = 1_500  # for fresh salts
     host: int = 8_000  # before a host who is gone is replaced
+    asked: int = 10_000  # that a bot waits while an undo is asked for
 
 
 class Presence(NamedTuple):
@@ -91,17 +94,37 @@ def _turns(table: Table, presence: Presence, pace: Pace) -> list[Due]:
 def _turn(table: Table, presence: Presence, pace: Pace, seat: int) -> Due | None:
     kind = table.seats[seat].kind
     if kind != "person":
-        since = table.phase_at if _at_once(table) else table.moved_at
-        wait = spread(
-            table, pace.think, pace.spread, seat, table.n if not _at_once(table) else since
-        )
-        return Due(since + wait, Auto(kind, seat))
+        since, place = (table.phase_at, "all") if _at_once(table) else (table.moved_at, table.n)
+        wait = spread(table, pace.think, pace.spread, seat, since, place)
+        return Due(max(since + wait, _asked_until(table, pace)), Auto(kind, seat))
+    wishes = [_gone(table, presence, pace, seat), _slow(table, pace, seat)]
+    return min((wish for wish in wishes if wish), key=lambda wish: wish.at, default=None)
+
+
+def _asked_until(table: Table, pace: Pace) -> int:
+    """A bot does not roll while people agree on a bank that might be taken back."""
+    return table.asked.at + pace.asked if table.asked else 0
+
+
+def _gone(table: Table, presence: Presence, pace: Pace, seat: int) -> Due | None:
+    """The house steps in for whoever is gone; the longer a clean record, the later."""
     gone = presence.gone[seat]
-    if gone is not None:
-        return Due(max(gone, table.moved_at) + pace.patience, Auto("away", seat))
+    if gone is None:
+        return None
+    grace = pace.patience * (1 + min(table.seats[seat].clean, CLEAN) // 5)
+    return Due(max(gone, table.moved_at) + grace, Auto("away", seat))
+
+
+def _slow(table: Table, pace: Pace, seat: int) -> Due | None:
+    """The clock of a decision, where the table has one; nobody decides a coloured die."""
     if _at_once(table):
         return Due(table.phase_at + pace.nudge, Auto("house", seat))
-    return None
+    return Due(deadline(table), Auto("timeout", seat)) if table.clock else None
+
+
+def deadline(table: Table) -> int:
+    """When the time for the present decision is over, ms since the table was opened."""
+    return table.moved_at + 1000 * table.clock + table.more
 
 
 def _at_once(table: Table) -> bool:

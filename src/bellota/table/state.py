@@ -1,22 +1,21 @@
-"""A table is the fold of its facts: `fold(table, fact) -> table`, pure and total.
+"""What the log says of a table. `fold` makes it; nothing else does.
 
 The game inside is the rules' own state; what is added here is who sits, what was shown last, and the
 race while it runs in real time.
 """
 
-from collections.abc import Iterable
-from dataclasses import dataclass, field, replace
+from __future__ import annotations
+
+from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any
 
-from bellota import editions
 from bellota.editions import Edition
 from bellota.record import dice
 from bellota.rules.games import GAMES, Game
-from bellota.rules.kinds import Do, Event, Phase
-from bellota.table import events as e
-from bellota.table.race import Race, begun, tapped
-from bellota.table.told import Last, Shown, padded, shown, told
+from bellota.rules.kinds import Phase
+from bellota.table.race import Race
+from bellota.table.told import Last, Shown
 
 LOBBY, PLAY, OVER = "lobby", "play", "over"
 
@@ -31,6 +30,7 @@ class Seat:
     level: str = ""
     away: bool = False
     left: bool = False
+    clean: int = 0  # own moves since the house last had to step in
 
     @property
     def kind(self) -> str:
@@ -38,6 +38,15 @@ class Seat:
         if self.level:
             return "bot"
         return "house" if self.away else "person"
+
+
+@dataclass(frozen=True)
+class Asked:
+    """A seat asks to take back its bank; those who agreed so far."""
+
+    seat: int
+    at: int
+    agreed: frozenset[int] = frozenset()
 
 
 @dataclass(frozen=True)
@@ -77,6 +86,15 @@ class Table:
     shown: Shown | None = None
     won: tuple[int, ...] = ()  # winners of the last finished game, by its seats
     final: tuple[int, ...] = ()  # its totals
+    wins: tuple[int, ...] = ()  # of the series, by seat
+    series_over: bool = False
+    watch: str = "link"  # who may look on: none, link, open
+    clock: int = 0  # seconds for a decision; 0 = off
+    series: int = 1  # best of
+    more: int = 0  # ms that were added to the present decision
+    asked: Asked | None = None
+    banked: Table | None = None  # the table before the last event, where that was a bank
+    banned: frozenset[str] = frozenset()  # keys of who was sent away
 
     @property
     def game(self) -> Game:
@@ -113,189 +131,3 @@ class Table:
     def seat_of(self, key: str) -> int | None:
         """The seat that a token's hash opens."""
         return next((i for i, seat in enumerate(self.seats) if key and seat.key == key), None)
-
-
-def fold(table: Table | None, fact: e.Fact) -> Table:
-    """The table after one more fact."""
-    if isinstance(fact, e.Opened):
-        return _opened(fact)
-    if table is None:
-        raise ValueError("a table begins with being opened")
-    return replace(_changed(table, fact), seq=table.seq + 1, at=fact.at)
-
-
-def folded(facts: Iterable[e.Fact]) -> Table:
-    """The table that its facts make; the first one opens it."""
-    table: Table | None = None
-    for fact in facts:
-        table = fold(table, fact)
-    if table is None:
-        raise ValueError("a table begins with being opened")
-    return table
-
-
-def _opened(fact: e.Opened) -> Table:
-    return Table(
-        fact.room,
-        _edition(fact.edition, fact.house),
-        fact.options,
-        fact.house,
-        opened=fact.wall,
-        seq=1,
-        at=fact.at,
-    )
-
-
-def _edition(name: str, house: dict[str, Any] | None) -> Edition:
-    return editions.builtin(name) if house is None else editions.from_dict(house)
-
-
-def _changed(table: Table, fact: e.Fact) -> Table:
-    match fact:
-        case e.Did():
-            return _did(table, fact)
-        case e.Tapped(seat, n, race, faces, by):
-            return replace(table, race=tapped(table.running, seat, n, race, tuple(faces), by))
-        case e.Began(first):
-            return _began(table, fact, first)
-        case e.Sealed():
-            return _sealed(table, fact)
-        case e.Settings(name, options, house):
-            return replace(table, edition=_edition(name, house), changed=options, house=house)
-        case e.StarterSaid(seat):
-            return replace(table, starter=seat)
-        case e.HostPassed(seat):
-            return replace(table, host=seat)
-        case _:
-            return replace(table, **_seated(table, fact))
-
-
-def _seated(table: Table, fact: e.Fact) -> dict[str, Any]:
-    """What a fact about seats changes."""
-    match fact:
-        case e.Sat(name, key, salt):
-            return {"seats": (*table.seats, Seat(name, key, salt))}
-        case e.BotSat(level, None, name):
-            return {"seats": (*table.seats, Seat(name, level=level))}
-        case e.Removed(seat):
-            return _without(table, seat)
-        case e.BotSat(level, int(seat)):
-            return {"seats": _with(table, seat, level=level, away=True)}
-        case e.Renamed(seat, name):
-            return {"seats": _with(table, seat, name=name)}
-        case e.Salted(seat, salt):
-            return {"seats": _with(table, seat, salt=salt)}
-        case e.WentAway(seat, left):
-            return {"seats": _with(table, seat, away=True, left=left)}
-        case e.CameBack(seat):
-            return {"seats": _with(table, seat, away=False, left=False, level="")}
-        case _:
-            raise AssertionError(f"no such fact: {fact}")
-
-
-def _with(table: Table, seat: int, **change: Any) -> tuple[Seat, ...]:
-    changed = replace(table.seats[seat], **change)
-    return (*table.seats[:seat], changed, *table.seats[seat + 1 :])
-
-
-def _without(table: Table, seat: int) -> dict[str, Any]:
-    """The lobby without a seat: host and starter move up with those behind it."""
-
-    def moved(place: int) -> int:
-        return place - 1 if place > seat else place
-
-    starter = table.starter
-    return {
-        "seats": table.seats[:seat] + table.seats[seat + 1 :],
-        "host": moved(table.host),
-        "starter": None if starter is None or starter == seat else moved(starter),
-        "won": (),
-        "final": (),
-    }
-
-
-def _sealed(table: Table, fact: e.Sealed) -> Table:
-    """A new seed: after a game the table is back in the lobby, and wants fresh salts."""
-    seats = table.seats
-    if table.stage == OVER:
-        seats = tuple(replace(seat, salt="") for seat in seats)
-    return replace(
-        table,
-        commitment=fact.commitment,
-        seed=fact.seed,
-        auto=fact.auto,
-        sealed_at=fact.at,
-        stage=LOBBY,
-        seats=seats,
-    )
-
-
-def _began(table: Table, fact: e.Began, first: int) -> Table:
-    seats = len(table.seats)
-    begins = table.game.start(table.numbers, seats, first)
-    seq = table.seq + 1
-    return replace(
-        table,
-        stage=PLAY,
-        games=table.games + 1,
-        first=first,
-        n=0,
-        game_state=begins,
-        streams=dice.Streams(),
-        race=None,
-        pad=((),) * seats if table.edition.game != "shake" else (),
-        before=(0,) * seats,
-        last=None,
-        shown=None,
-        began_at=fact.at,
-        began_seq=seq,
-        moved_at=fact.at,
-        moved_seq=seq,
-        phase_seq=seq,
-        phase_at=fact.at,
-    )
-
-
-def event_of(fact: e.Did) -> Event:
-    """The rules' event in a fact."""
-    return Event(fact.seat, Do[fact.do.upper()], tuple(fact.faces), tuple(fact.order))
-
-
-def _did(table: Table, fact: e.Did) -> Table:
-    event, before = event_of(fact), table.game_state
-    after = table.game.apply(table.numbers, before, event)
-    seq = table.seq + 1
-    change: dict[str, Any] = {
-        "n": table.n + 1,
-        "game_state": after,
-        "streams": dice.after(table.edition.game, before, event, after, table.streams),
-        "moved_at": fact.at,
-        "moved_seq": seq,
-        "last": told(table.game, table.numbers, before, event, after),
-        "shown": shown(table.edition.game, before, event, after, table.shown),
-        "pad": padded(table.edition.game, table.pad, table.before, before, after),
-    }
-    if _new_phase(before, after):
-        change |= {"phase_seq": seq, "phase_at": fact.at}
-    if getattr(before, "round", None) != getattr(after, "round", None):
-        change["before"] = after.scores
-    if after.phase == Phase.RACE and before.phase != Phase.RACE:
-        races = change["streams"].races
-        change["race"] = begun(table.options, races, after, len(table.seats), fact.at)
-    elif after.phase != Phase.RACE:
-        change["race"] = None
-    if table.game.over(table.numbers, after):
-        change |= {
-            "stage": OVER,
-            "won": table.game.winners(table.numbers, after),
-            "final": after.scores,
-        }
-    return replace(table, **change)
-
-
-def _new_phase(before: Any, after: Any) -> bool:
-    """Whether those who act at once (coloured dice, roll-offs) begin afresh."""
-    if after.phase != before.phase:
-        return True
-    rolled = getattr(before, "colours", ()), getattr(after, "colours", ())
-    return rolled[0].count(-1) < rolled[1].count(-1)

@@ -10,16 +10,18 @@ from typing import Any
 from bellota import record
 from bellota.rules.kinds import Do, Phase
 from bellota.table import race as r
+from bellota.table.life import may_undo
+from bellota.table.pace import deadline
 from bellota.table.race import Race
-from bellota.table.state import LOBBY, OVER, Seat, Table
+from bellota.table.state import LOBBY, OVER, PLAY, Seat, Table
 from bellota.table.told import Last, Shown
 
 AHEAD = 120  # rolls of a race stream handed out at a time
 HIDDEN = 0  # a coloured die that is rolled and not yet shown
 
 
-def public(table: Table, here: frozenset[int], now: int) -> dict[str, Any]:
-    """The whole view; `now` in ms since the table was opened."""
+def public(table: Table, here: frozenset[int], now: int, lookers: int = 0) -> dict[str, Any]:
+    """The whole view; `now` in ms since the table was opened, `lookers` who only look on."""
     playing = table.stage != LOBBY
     return {
         "room": table.room,
@@ -38,6 +40,24 @@ def public(table: Table, here: frozenset[int], now: int) -> dict[str, Any]:
         "last": _last(table.edition.game, table.last) if playing and table.last else None,
         "shown": _shown(table.shown) if playing and table.shown else None,
         "race": _race(table, table.race, now) if table.race and table.racing else None,
+        **_life(table, now),
+        "lookers": lookers,
+    }
+
+
+def _life(table: Table, now: int) -> dict[str, Any]:
+    """Who may look on, the clock, the series, a bank that might be taken back."""
+    asked, undo = table.asked, [s for s in range(len(table.seats)) if may_undo(table, s)]
+    timed = table.clock and table.stage == PLAY and not table.racing
+    return {
+        "watch": table.watch,
+        "clock": {"seconds": table.clock, "left": deadline(table) - now if timed else None},
+        "series": {"of": table.series, "wins": list(table.wins), "over": table.series_over},
+        "undo": {
+            "may": undo,
+            "asked": asked.seat if asked else None,
+            "agreed": sorted(asked.agreed) if asked else [],
+        },
     }
 
 

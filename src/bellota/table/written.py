@@ -5,7 +5,9 @@ from typing import Any
 
 from bellota import record
 from bellota.table import events as e
-from bellota.table.state import OVER, Table, event_of, fold
+from bellota.table.fold import fold
+from bellota.table.play import event_of
+from bellota.table.state import OVER, Table
 
 
 def last_game(facts: list[e.Fact]) -> str | None:
@@ -17,6 +19,8 @@ def last_game(facts: list[e.Fact]) -> str | None:
         table = fold(table, fact)
         if isinstance(fact, e.Began):
             lines = []
+        if isinstance(fact, e.Undone):
+            lines.append({"do": "undo", "at": fact.at})
         if isinstance(fact, e.Did):
             lines.append(_line(table, fact))
             if table.stage == OVER:

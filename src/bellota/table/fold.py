@@ -1,0 +1,166 @@
+"""The fold: `fold(table, fact) -> table`, pure and total."""
+
+from collections.abc import Iterable
+from dataclasses import replace
+from typing import Any
+
+from bellota import editions
+from bellota.editions import Edition
+from bellota.table import events as e
+from bellota.table import play
+from bellota.table.race import tapped
+from bellota.table.state import LOBBY, OVER, Asked, Seat, Table
+
+
+def fold(table: Table | None, fact: e.Fact) -> Table:
+    """The table after one more fact."""
+    if isinstance(fact, e.Opened):
+        return _opened(fact)
+    if table is None:
+        raise ValueError("a table begins with being opened")
+    return replace(_changed(table, fact), seq=table.seq + 1, at=fact.at)
+
+
+def folded(facts: Iterable[e.Fact]) -> Table:
+    """The table that its facts make; the first one opens it."""
+    table: Table | None = None
+    for fact in facts:
+        table = fold(table, fact)
+    if table is None:
+        raise ValueError("a table begins with being opened")
+    return table
+
+
+def _opened(fact: e.Opened) -> Table:
+    return Table(
+        fact.room,
+        _edition(fact.edition, fact.house),
+        fact.options,
+        fact.house,
+        opened=fact.wall,
+        seq=1,
+        at=fact.at,
+    )
+
+
+def _edition(name: str, house: dict[str, Any] | None) -> Edition:
+    return editions.builtin(name) if house is None else editions.from_dict(house)
+
+
+def _changed(table: Table, fact: e.Fact) -> Table:
+    match fact:
+        case e.Did():
+            return play.did(table, fact)
+        case e.Tapped(seat, n, race, faces, by):
+            return replace(table, race=tapped(table.running, seat, n, race, tuple(faces), by))
+        case e.Began():
+            return play.began(table, fact)
+        case e.Sealed():
+            return _sealed(table, fact)
+        case e.Undone():
+            return play.undone(table, fact)
+        case e.Settings(name, options, house):
+            return replace(table, edition=_edition(name, house), changed=options, house=house)
+        case _:
+            return replace(table, **(_arranged(table, fact) or _seated(table, fact)))
+
+
+def _arranged(table: Table, fact: e.Fact) -> dict[str, Any]:
+    """What a fact about the table's life changes; nothing for one about seats."""
+    match fact:
+        case e.StarterSaid(seat):
+            return {"starter": seat}
+        case e.HostPassed(seat):
+            return {"host": seat}
+        case e.Switched(watch, clock, series):
+            again = series != table.series
+            wins: dict[str, Any] = {"wins": (), "series_over": False} if again else {}
+            return {"watch": watch, "clock": clock, "series": series, **wins}
+        case e.MoreTime(ms):
+            return {"more": table.more + ms}
+        case e.UndoAsked() | e.UndoAnswered():
+            return {"asked": _asked(table, fact)}
+        case e.Removed(seat):
+            return _without(table, seat)
+        case e.SentAway(seat):
+            return _sent_away(table, seat)
+        case _:
+            return {}
+
+
+def _asked(table: Table, fact: e.UndoAsked | e.UndoAnswered) -> Asked | None:
+    """The question, with one more who agrees, or dropped."""
+    if isinstance(fact, e.UndoAsked):
+        return Asked(fact.seat, fact.at)
+    if table.asked is None or not fact.agrees:
+        return None
+    return replace(table.asked, agreed=table.asked.agreed | {fact.seat})
+
+
+def _seated(table: Table, fact: e.Fact) -> dict[str, Any]:
+    """What a fact about seats changes."""
+    match fact:
+        case e.Sat(name, key, salt):
+            return {"seats": (*table.seats, Seat(name, key, salt))}
+        case e.BotSat(level, None, name):
+            return {"seats": (*table.seats, Seat(name, level=level))}
+        case e.BotSat(level, int(seat)):
+            return {"seats": _with(table, seat, level=level, away=True)}
+        case e.Renamed(seat, name):
+            return {"seats": _with(table, seat, name=name)}
+        case e.Salted(seat, salt):
+            return {"seats": _with(table, seat, salt=salt)}
+        case e.WentAway(seat, left):
+            return {"seats": _with(table, seat, away=True, left=left)}
+        case e.CameBack(seat):
+            return {"seats": _with(table, seat, away=False, left=False, level="")}
+        case _:
+            raise AssertionError(f"no such fact: {fact}")
+
+
+def _with(table: Table, seat: int, **change: Any) -> tuple[Seat, ...]:
+    changed = replace(table.seats[seat], **change)
+    return (*table.seats[:seat], changed, *table.seats[seat + 1 :])
+
+
+def _sent_away(table: Table, seat: int) -> dict[str, Any]:
+    """The token opens nothing any more; in the lobby the seat goes, in a game the house plays it."""
+    banned = {"banned": table.banned | {table.seats[seat].key}}
+    if table.stage == LOBBY:
+        return _without(table, seat) | banned
+    return {"seats": _with(table, seat, key="", away=True, left=True)} | banned
+
+
+def _without(table: Table, seat: int) -> dict[str, Any]:
+    """The lobby without a seat: host and starter move up with those behind it."""
+
+    def moved(place: int) -> int:
+        return place - 1 if place > seat else place
+
+    starter = table.starter
+    return {
+        "seats": table.seats[:seat] + table.seats[seat + 1 :],
+        "host": moved(table.host),
+        "starter": None if starter is None or starter == seat else moved(starter),
+        "won": (),
+        "final": (),
+        "wins": (),
+    }
+
+
+def _sealed(table: Table, fact: e.Sealed) -> Table:
+    """A new seed: after a game the table is back in the lobby, and wants fresh salts."""
+    seats = table.seats
+    if table.stage == OVER:
+        seats = tuple(replace(seat, salt="") for seat in seats)
+    series: dict[str, Any] = {"wins": (), "series_over": False} if table.series_over else {}
+    return replace(
+        table,
+        **series,
+        commitment=fact.commitment,
+        seed=fact.seed,
+        auto=fact.auto,
+        sealed_at=fact.at,
+        stage=LOBBY,
+        seats=seats,
+    )
