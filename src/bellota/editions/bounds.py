@@ -1,5 +1,6 @@
 """What a value may be: a whole number, one of a few words, a list; each can say what it expects."""
 
+import json
 from typing import Any, NamedTuple
 
 
@@ -102,11 +103,10 @@ Option = Whole | Choice | PerDie
 
 
 def shown(value: Any) -> str:
-    """A value as TOML and JSON write it, cut where it is long."""
-    if isinstance(value, bool):
-        return "true" if value else "false"
+    """A value as JSON in one line of printable signs, cut where it is long."""
     try:
-        text = f'"{value}"' if isinstance(value, str) else str(value)
-    except ValueError:  # Python writes no number of more than 4300 digits
-        return "a huge number"
+        text = json.dumps(value, ensure_ascii=False, default=str)
+    except (ValueError, RecursionError):  # Python writes no number of more than 4300 digits
+        return "a huge value"
+    text = "".join(sign if sign.isprintable() else f"\\u{ord(sign):04x}" for sign in text[:61])
     return text if len(text) <= 60 else text[:57] + "..."

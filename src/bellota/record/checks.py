@@ -3,7 +3,8 @@
 from collections.abc import Mapping
 from typing import Any
 
-from bellota.record.errors import Malformed, shown
+from bellota.editions.bounds import shown
+from bellota.record.errors import Malformed
 from bellota.record.events import faces_json, word
 from bellota.record.header import Header
 from bellota.record.states import legal, legal_words

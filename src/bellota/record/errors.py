@@ -11,14 +11,3 @@ class RecordError(ValueError):
 
 class Malformed(ValueError):
     """What is wrong with an object, before it is known in which line it stands."""
-
-
-def shown(value: object) -> str:
-    """A value as it stands in the file, cut where it is long."""
-    if isinstance(value, bool) or value is None:
-        return {True: "true", False: "false", None: "null"}[value]
-    try:
-        text = f'"{value}"' if isinstance(value, str) else str(value)
-    except ValueError:  # Python writes no number of more than 4300 digits
-        return "a huge number"
-    return text if len(text) <= 60 else text[:57] + "..."

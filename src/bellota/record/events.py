@@ -4,7 +4,8 @@ import re
 from collections.abc import Mapping
 from typing import Any
 
-from bellota.record.errors import Malformed, shown
+from bellota.editions.bounds import shown
+from bellota.record.errors import Malformed
 from bellota.rules.kinds import Do, DogFace, Event, Face
 
 NUTS: Mapping[str, int] = {"S": Face.SQUIRREL, "A": Face.ACORN, "C": Face.CAR}

@@ -7,7 +7,8 @@ from math import gcd
 from typing import Any, NamedTuple
 
 from bellota import editions
-from bellota.record.errors import Malformed, shown
+from bellota.editions.bounds import shown
+from bellota.record.errors import Malformed
 from bellota.rules import shake
 from bellota.rules.games import GAMES
 from bellota.rules.numbers import Numbers, Shake

@@ -8,7 +8,8 @@ import json
 from collections.abc import Iterable, Iterator
 from typing import Any, BinaryIO, NamedTuple
 
-from bellota.record.errors import Malformed, RecordError, shown
+from bellota.editions.bounds import shown
+from bellota.record.errors import Malformed, RecordError
 
 LONGEST_LINE = 1 << 20  # bytes; an event has about 60, a header with a whole edition 3,000
 Source = str | bytes | Iterable[str | bytes]

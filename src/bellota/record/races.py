@@ -3,7 +3,8 @@
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
-from bellota.record.errors import Malformed, shown
+from bellota.editions.bounds import shown
+from bellota.record.errors import Malformed
 from bellota.rules.kinds import Do, Event
 
 ACTIVE = -1  # before every seat

@@ -6,7 +6,8 @@ here; the files in `tests/records/` hold every version that was ever written.
 
 from collections.abc import Callable, Iterator, Mapping
 
-from bellota.record.errors import RecordError, shown
+from bellota.editions.bounds import shown
+from bellota.record.errors import RecordError
 from bellota.record.lines import Numbered
 
 VERSION = 1

@@ -13,8 +13,9 @@ the dice thrown can show. `undo` takes back a bank that is the last line; `revea
 from collections.abc import Iterator, Mapping
 from typing import Any, NamedTuple
 
+from bellota.editions.bounds import shown
 from bellota.record import checks
-from bellota.record.errors import Malformed, RecordError, shown
+from bellota.record.errors import Malformed, RecordError
 from bellota.record.events import from_json, word
 from bellota.record.header import Header, header_of
 from bellota.record.lines import Numbered, Source, objects
