@@ -121,8 +121,8 @@ def play(
     """
     from bellota import words
     from bellota.editions import EditionError
-    from bellota.terminal.play import play as played
     from bellota.terminal.paper import CannotWriteError
+    from bellota.terminal.play import play as played
     from bellota.terminal.setting import Asked, Unplayable
 
     with refusing(EditionError, Unplayable, CannotWriteError, ValueError):

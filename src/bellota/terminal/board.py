@@ -6,21 +6,22 @@ from bellota.rules.kinds import Do, Face, Phase
 from bellota.terminal import faces, ink
 from bellota.terminal.digits import big
 from bellota.terminal.faces import Drawn
-from bellota.terminal.frame import beside, framed
+from bellota.terminal.frame import beside, framed, wrapped
 from bellota.terminal.scene import Scene
 from bellota.terminal.step import Step
 
 PANEL = 12  # columns for this turn's points
 
 
-def rows(scene: Scene, width: int, dice_rows: int) -> list[Text]:
-    """The framed board; dice may take `dice_rows` rows."""
+def rows(scene: Scene, width: int, dice_rows: int, dog_rows: int) -> list[Text]:
+    """The framed board; dice may take `dice_rows` rows, in a race the dogs `dog_rows`."""
     inner = width - 4
     race = in_race(scene)
-    shown = faces.fitted(thrown(scene), inner, dice_rows, scene.unicode)
+    hand = scene.voice.numbers.dice if scene.voice.game == "gonuts" else 1
+    shown = faces.fitted(thrown(scene), inner, dice_rows, scene.unicode, hand)
     body = _with_points(scene, shown, inner)
     if race:
-        body += [Text(""), *_dogs(scene, inner, dice_rows)]
+        body += [*[Text("")] * (dog_rows > 1), *_dogs(scene, inner, dog_rows)]
     style = ink.RACE if race else ink.GAMES[scene.voice.game]
     return framed(body, _heading(scene), width, f"bold {style}" if race else style, scene.unicode)
 
@@ -40,8 +41,9 @@ def _heading(scene: Scene) -> str:
 
 def _seat(scene: Scene) -> int:
     """Whose dice these are."""
-    if scene.steps and scene.steps[-1].after.phase == Phase.ROLL:
-        return int(scene.steps[-1].before.seat)
+    last = scene.steps[-1] if scene.steps else None
+    if last is not None and last.event.do != Do.BANK and last.after.phase == Phase.ROLL:
+        return int(last.before.seat)
     return int(scene.state.seat)
 
 
@@ -74,7 +76,11 @@ def _with_points(scene: Scene, shown: list[Text], inner: int) -> list[Text]:
         return beside(shown, _points(scene), max(wide + 3, inner - PANEL * 2))
     label, *_ = _points(scene)
     line = label.append(f"  {_turn(scene)}", "bold")
-    return [*shown, line.append_text(_aside(scene, "  "))]
+    aside = _aside(scene, "  ")
+    if line.cell_len + aside.cell_len > inner:
+        aside = aside[-_gone(scene) * 3 :] if _gone(scene) < 6 else Text("")
+        line.append("  ")
+    return [*shown, line.append_text(aside)]
 
 
 def _turn(scene: Scene) -> int:
@@ -95,10 +101,15 @@ def _points(scene: Scene) -> list[Text]:
     return [Text(label, "bold"), *digits, _aside(scene, "")]
 
 
+def _gone(scene: Scene) -> int:
+    """How many dice left play for this turn."""
+    dice = scene.voice.numbers.dice if scene.voice.game == "gonuts" else 0
+    return int(dice - scene.state.hand) if dice else 0
+
+
 def _aside(scene: Scene, before: str) -> Text:
     """The cars that left, in Go Nuts! alone and not in a race."""
-    state = scene.state
-    gone = scene.voice.numbers.dice - state.hand if scene.voice.game == "gonuts" else 0
+    gone = _gone(scene)
     if gone <= 0 or in_race(scene):
         return Text("")
     mark = f"[{scene.voice.box('third_letter')}]"
@@ -106,14 +117,14 @@ def _aside(scene: Scene, before: str) -> Text:
     return row.append(mark * gone if gone < 6 else f"{mark}×{gone}", faces.STYLES["car"])
 
 
-def _dogs(scene: Scene, inner: int, dice_rows: int) -> list[Text]:
+def _dogs(scene: Scene, inner: int, dog_rows: int) -> list[Text]:
     """A house or a dog for each opponent, with the seat's letter."""
     drawn = [_dog(scene, seat, out) for seat, out in _yards(scene)]
     label = Text(scene.voice.say("terminal-dogs") + " ", "bold")
-    rows = faces.fitted(drawn, inner - label.cell_len, dice_rows, scene.unicode)
-    if len(rows) == 1:
+    rows = faces.fitted(drawn, inner - label.cell_len, dog_rows, scene.unicode)
+    if len(rows) < 5:
         marks = " ".join(_short(scene, seat, out) for seat, out in _yards(scene))
-        return [label + Text(marks)]
+        return wrapped(f"{label.plain}{marks}", inner, indent=0)
     return beside([label], rows, label.cell_len)
 
 

@@ -15,7 +15,14 @@ from bellota.terminal.step import Step
 from bellota.terminal.voice import round_named
 
 STYLES = ("bright_cyan", "green", "yellow", "bright_blue", "magenta", "red")
-MATCHED, SCORED, DARED, OFFERED, WAITS = "=", "+", "!", "^", "."
+MATCHED, SCORED, DARED, OFFERED, WAITS = "=", "✓", "!", "▲", "…"
+MARKS = {
+    "matched": MATCHED,
+    "scored": SCORED,
+    "dared": DARED,
+    "offered": OFFERED,
+    "waits": WAITS,
+}
 
 
 def rows(scene: Scene, width: int, dice_rows: int) -> list[Text]:
@@ -109,7 +116,8 @@ def _spelled(scene: Scene, shown: dict[int, int]) -> Text:
 
 def _fate(scene: Scene, seat: int) -> Text:
     mark = fate(scene, seat)
-    return Text(f"{mark:^3}", "bold" if mark == OFFERED else "")
+    shown = mark if scene.unicode else ink.plain(mark)
+    return Text(f"{shown:^3}", "bold" if mark == OFFERED else "")
 
 
 def fate(scene: Scene, seat: int) -> str:

@@ -68,6 +68,8 @@ def says(voice: Voice, state: Any, action: Action) -> str:
 
 def _bank(voice: Voice, state: Any) -> str:
     total = state.scores[state.seat] + state.turn
+    if state.turn == 0:
+        return voice.say("terminal-do-bank-none", total=total)
     wins = voice.numbers.end == End.IMMEDIATE and total >= voice.numbers.target
     id = "terminal-do-bank-win" if wins else "terminal-do-bank"
     return voice.say(id, points=state.turn, total=total)

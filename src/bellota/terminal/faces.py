@@ -97,7 +97,7 @@ def _row(die: Drawn, row: int, pen: Pen) -> Text:
 def small(dice: Sequence[Drawn], unicode: bool) -> list[Text]:
     """Numbers side by side: three rows, each die as wide as the widest number."""
     pen = ROUND if unicode else ASCII
-    wide = max([2, *(len(die.mark) for die in dice)])
+    wide = _widest(dice)
     left, right, low_left, low_right = pen.corners
     edge, foot = left + pen.across * wide + right, low_left + pen.across * wide + low_right
     rows = [
@@ -108,19 +108,30 @@ def small(dice: Sequence[Drawn], unicode: bool) -> list[Text]:
     return [Text(" ").join(row) for row in rows]
 
 
-def marks(dice: Sequence[Drawn]) -> list[Text]:
-    """The marks alone, in one row."""
-    return [Text(" ").join(Text(f"[{die.mark}]", die.style) for die in dice)]
+def _widest(dice: Sequence[Drawn]) -> int:
+    return max([2, *(len(die.mark) for die in dice)])
 
 
-def fitted(dice: Sequence[Drawn], width: int, height: int, unicode: bool) -> list[Text]:
-    """The richest way to draw the dice within `width` columns and `height` rows."""
-    if not dice:
-        return []
-    ways = [marks(dice)]
-    if height >= 3:
-        ways.insert(0, small(dice, unicode))
-    if height >= 5 and any(die.lines[0] for die in dice):
-        ways.insert(0, boxed(dice, unicode))
-    fitting = (rows for rows in ways if rows[0].cell_len <= width)
-    return next(fitting, ways[-1])
+def marks(dice: Sequence[Drawn], width: int = 1000) -> list[Text]:
+    """The marks alone, in as few rows as they take."""
+    each = max(1, (width + 1) // (_widest(dice) + 3))
+    chunks = [dice[at : at + each] for at in range(0, len(dice), each)]
+    return [Text(" ").join(Text(f"[{die.mark}]", die.style) for die in row) for row in chunks]
+
+
+def fitted(
+    dice: Sequence[Drawn], width: int, height: int, unicode: bool, hand: int = 0
+) -> list[Text]:
+    """The richest way to draw `hand` dice, of which some may be gone, within columns and rows.
+
+    All rows are as wide as the whole hand, so that nothing jumps when dice leave it.
+    """
+    count = max(len(dice), hand)
+    ways = [(5, count * (PICTURE + 3) - 1, boxed), (3, count * (_widest(dice) + 3) - 1, small)]
+    for rows, wide, draw in ways[0 if any(die.lines[0] for die in dice) else 1 :]:
+        if rows <= height and wide <= width:
+            block = draw(dice, unicode)
+            for row in block:
+                row.pad_right(wide - row.cell_len)
+            return block
+    return marks(dice, width)

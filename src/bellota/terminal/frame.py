@@ -44,3 +44,14 @@ def framed(rows: Sequence[Text], title: str, width: int, style: str, unicode: bo
     body = [Text(down + " ", style) + fitted(row, inner) + Text(" " + down, style) for row in rows]
     foot = Text(corners[2] + across * (width - 2) + corners[3], style)
     return [head, *body, foot]
+
+
+def cut(body: Sequence[Text], last: Sequence[Text], width: int, height: int) -> list[Text]:
+    """All rows in a window: empty ones go first, then the end of the body; `last` stays."""
+    rows = [*body, Text(""), *last]
+    if len(rows) > height:
+        told = [row for row in body if row.plain.strip()]
+        rows = [*told[: max(0, height - len(last))], *last][:height]
+    for row in rows:
+        row.truncate(width)
+    return rows

@@ -5,6 +5,7 @@ from typing import Any
 
 from bellota.editions import Edition
 from bellota.rules.numbers import End, FinalTie, OneDie, RaceEnd
+from bellota.terminal.board_shake import MARKS
 from bellota.terminal.voice import Voice
 
 
@@ -48,6 +49,7 @@ def _shake(voice: Voice) -> list[str]:
     rules = say("terminal-guide-shake", dice=len(numbers.scoring), points=numbers.points)
     return [
         *rules.split("\n"),
+        say("terminal-guide-marks", **MARKS),
         say("terminal-guide-rounds", rounds=numbers.rounds),
         *([say("terminal-guide-all-shake")] if numbers.all_shake else []),
         say("terminal-guide-final-shake-off" if shake_off else "terminal-guide-final-shared"),

@@ -12,6 +12,7 @@ from types import FrameType, TracebackType
 from typing import Self
 
 RESIZED = "resized"
+CONTINUED = "continued"  # after Ctrl-Z and fg: the screen is no longer ours
 ENTER = "enter"
 ESCAPE = "escape"
 _NAMED = {"\r": ENTER, "\n": ENTER, "\x1b": ESCAPE, "\x7f": "back", "\x08": "back"}
@@ -76,6 +77,7 @@ else:
             self._fd = sys.stdin.fileno()
             self._typed: deque[str] = deque()
             self._wake, self._woken = os.pipe()
+            self._stopped = False
 
         def __enter__(self) -> Self:
             self._before = termios.tcgetattr(self._fd)
@@ -112,6 +114,7 @@ else:
 
         def _continued(self, signum: int, frame: FrameType | None) -> None:
             tty.setcbreak(self._fd)
+            self._stopped = True
             self._disturbed(signum, frame)
 
         def read(self, timeout: float | None = None) -> str | None:
@@ -121,11 +124,15 @@ else:
             ready, _, _ = select.select([self._fd, self._wake], [], [], timeout)
             if self._wake in ready:
                 os.read(self._wake, 4096)
-                return RESIZED
+                return self._what_disturbed()
             if self._fd not in ready:
                 return None
             self._typed.extend(named(self._sent()))
             return self._typed.popleft() if self._typed else None
+
+        def _what_disturbed(self) -> str:
+            stopped, self._stopped = self._stopped, False
+            return CONTINUED if stopped else RESIZED
 
         def _sent(self) -> str:
             try:

@@ -1,7 +1,7 @@
 """A game as plain lines: one choice a line on a pipe, or in a terminal that cannot redraw."""
 
 from collections.abc import Sequence
-from typing import IO, NamedTuple
+from typing import IO, NamedTuple, Protocol
 
 from bellota.rules.kinds import Action, Do
 from bellota.terminal import board, choices, pages, players
@@ -19,10 +19,16 @@ LEAVE = ("quit", "exit", "q")
 HELP = ("?", "help")
 
 
+class Source(Protocol):
+    """Where lines come from, "" at the end."""
+
+    def readline(self) -> str: ...
+
+
 class Streams(NamedTuple):
     """Where choices come from, where the game is told, where wrong choices are answered."""
 
-    source: IO[str]
+    source: Source
     out: IO[str]
     err: IO[str]
 
@@ -49,11 +55,14 @@ class Lines:
 
     def opened(self, match: Match) -> None:
         """Who plays what, and the seal of the dice, before the first roll."""
+        self._scene = self._scene._replace(state=match.state)
         names = ", ".join(
             f"{name} ({mark})" if (mark := players.mark(self._scene, seat)) else name
             for seat, name in enumerate(self._voice.names)
         )
-        self._print(self._voice.say("terminal-story-head", title=self._scene.title, names=names))
+        self._print(
+            self._voice.say("terminal-story-head", title=self._scene.titles[0], names=names)
+        )
         for line in pages.before(self._scene):
             self._print(line)
 

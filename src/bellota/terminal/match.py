@@ -23,13 +23,19 @@ class Table(NamedTuple):
     options: dict[str, Any]  # all of them, as they hold here
     first: int
     seed: bytes
-    official: bool  # no more seats than the box holds
+    box: tuple[int, int]  # the fewest and the most seats it is made for
     built_in: bool  # the edition
 
     @property
     def commitment(self) -> str:
         """The seal of the dice."""
         return fair.commitment(self.seed)
+
+    @property
+    def official(self) -> bool:
+        """Whether the box is made for so many."""
+        fewest, most = self.box
+        return fewest <= len(self.seats) <= most
 
     @property
     def names(self) -> tuple[str, ...]:

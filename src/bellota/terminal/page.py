@@ -1,5 +1,7 @@
 """Puts a scene together for a window of any size: what matters least goes first when it is small."""
 
+from typing import NamedTuple
+
 from rich.text import Text
 
 from bellota.terminal import board, board_shake, ink, padview, players
@@ -7,7 +9,28 @@ from bellota.terminal.frame import beside, wrapped
 from bellota.terminal.scene import Scene
 
 WIDEST = 96
+ROOMY = 60  # from this width on most sentences take one row
+KEPT, KEPT_NARROW = 3, 4  # rows for what happened and what may be done
 NARROWEST, LOWEST = 24, 8
+
+
+class Size(NamedTuple):
+    """How many rows dice and, in a race, dogs may take; empty rows or not; nothing but the game."""
+
+    dice: int
+    dogs: int
+    airy: bool
+    bare: bool = False
+
+
+SIZES = (
+    Size(5, 5, True),
+    Size(5, 5, False),
+    Size(5, 1, False),
+    Size(3, 1, False),
+    Size(1, 1, False),
+    Size(1, 1, False, bare=True),
+)
 
 
 def page(scene: Scene, width: int, height: int) -> list[Text]:
@@ -15,31 +38,35 @@ def page(scene: Scene, width: int, height: int) -> list[Text]:
     if width < NARROWEST or height < LOWEST:
         return wrapped(scene.voice.say("terminal-small", width=width, height=height), width)
     width = min(width, WIDEST)
-    for dice_rows, airy in ((5, True), (5, False), (3, False), (1, False)):
-        rows = _rows(scene, width, dice_rows, airy)
+    for size in SIZES:
+        rows = _rows(scene, width, size)
         if len(rows) <= height:
             return _with_earlier(scene, rows, width, height)
     return rows[len(rows) - height :]
 
 
-def _rows(scene: Scene, width: int, dice_rows: int, airy: bool) -> list[Text]:
+def _rows(scene: Scene, width: int, size: Size) -> list[Text]:
     """Head, players, board, what happened, what may be done, keys."""
-    gap = [Text("")] if airy else []
+    gap = [Text("")] if size.airy else []
+    if size.bare:
+        said = [row for row in _happened(scene, width) if row]
+        return [*_table(scene, width, size), *said, *_buttons(scene, width)]
     return [
         *_head(scene, width),
         *gap,
-        *_table(scene, width, dice_rows),
+        *_table(scene, width, size),
         *gap,
-        *_happened(scene, width, airy),
+        *_happened(scene, width),
         *gap,
         *_buttons(scene, width),
-        *wrapped(scene.foot, width, "dim"),
+        *wrapped(_foot(scene, width), width, "dim"),
     ]
 
 
 def _head(scene: Scene, width: int) -> list[Text]:
     """Title on the left, the seal of the dice on the right."""
-    title = Text(f" {scene.title}", f"bold {ink.GAMES[scene.voice.game]}")
+    fitting = (one for one in scene.titles if len(one) + 2 <= width)
+    title = Text(f" {next(fitting, scene.titles[-1])}", f"bold {ink.GAMES[scene.voice.game]}")
     seal = scene.voice.say("terminal-sealed", seal=scene.table.commitment[:8])
     room = width - title.cell_len - 1
     if room > len(seal):
@@ -48,23 +75,29 @@ def _head(scene: Scene, width: int) -> list[Text]:
     return [title]
 
 
-def _table(scene: Scene, width: int, dice_rows: int) -> list[Text]:
+def _table(scene: Scene, width: int, size: Size) -> list[Text]:
     """Players over the board; in a wide Shake the pad stands beside both."""
     if scene.voice.game != "shake":
-        return [*players.rows(scene, width), *board.rows(scene, width, dice_rows)]
+        return [*players.rows(scene, width), *board.rows(scene, width, size.dice, size.dogs)]
     pad = padview.width(scene)
     left = width - pad - 3
     if left < 48:
-        return [*players.rows(scene, width), *board_shake.rows(scene, width, dice_rows)]
-    block = [*players.rows(scene, left), *board_shake.rows(scene, left, dice_rows)]
+        return [*players.rows(scene, width), *board_shake.rows(scene, width, size.dice)]
+    block = [*players.rows(scene, left), *board_shake.rows(scene, left, size.dice)]
     return beside(block, padview.rows(scene, len(block)), left + 2)
 
 
-def _happened(scene: Scene, width: int, airy: bool) -> list[Text]:
-    """The latest sentences in bold, then what may be done; two rows are kept for the first."""
+def _foot(scene: Scene, width: int) -> str:
+    """The keys that always work, the long way where it fits."""
+    return scene.foot if len(scene.foot) + 2 <= width else scene.voice.say("terminal-foot")
+
+
+def _happened(scene: Scene, width: int) -> list[Text]:
+    """The latest sentences in bold, then what may be done; rows are kept so that nothing jumps."""
     said = wrapped(scene.told[-1], width, "bold") if scene.told else []
-    kept = [Text("")] * (2 - len(said)) if airy else []
-    return [*said, *wrapped(scene.now, width), *kept]
+    asked = wrapped(scene.now, width) if scene.now else []
+    kept = KEPT if width >= ROOMY else KEPT_NARROW
+    return [*said, *asked, *[Text("")] * (kept - len(said) - len(asked))]
 
 
 def _buttons(scene: Scene, width: int) -> list[Text]:
@@ -73,10 +106,11 @@ def _buttons(scene: Scene, width: int) -> list[Text]:
         Text(f" {b.key} ", "bold reverse").append(f" {b.says}", "not bold not reverse")
         for b in scene.offered
     ]
-    if not drawn:
-        return [Text("")]
     row = Text(" ") + Text("   ").join(drawn)
-    return [row] if row.cell_len <= width else [Text(" ") + one for one in drawn]
+    rows = [row] if row.cell_len <= width else [Text(" ") + one for one in drawn]
+    for one in rows:
+        one.truncate(width)
+    return [*rows, *[Text("")] * ((1 if width >= ROOMY else 2) - len(rows))]
 
 
 def _with_earlier(scene: Scene, rows: list[Text], width: int, height: int) -> list[Text]:

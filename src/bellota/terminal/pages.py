@@ -6,7 +6,7 @@ from rich.text import Text
 
 from bellota.terminal import ink, padview, players
 from bellota.terminal.ending import farewell
-from bellota.terminal.frame import wrapped
+from bellota.terminal.frame import cut, wrapped
 from bellota.terminal.match import Match
 from bellota.terminal.page import WIDEST
 from bellota.terminal.scene import Scene
@@ -16,21 +16,30 @@ from bellota.terminal.stage import Painting
 def opening(scene: Scene) -> Painting:
     """Title, seats, who starts, the seal."""
 
-    def paint(width: int, _: int) -> Sequence[Text]:
+    def paint(width: int, height: int) -> Sequence[Text]:
         wide = min(width, WIDEST)
-        return [
+        body = [
             Text(""),
-            *wrapped(scene.title, wide, f"bold {ink.GAMES[scene.voice.game]}"),
+            *wrapped(scene.titles[0], wide, f"bold {ink.GAMES[scene.voice.game]}"),
             Text(""),
             *(_seat(scene, seat) for seat in range(len(scene.table.seats))),
             Text(""),
             *(row for line in before(scene) for row in wrapped(line, wide)),
-            Text(""),
-            *wrapped(scene.voice.say("terminal-begin"), wide, "bold"),
-            *wrapped(scene.foot, wide, "dim"),
         ]
+        last = [*_key(scene, "terminal-begin", wide), *wrapped(scene.foot, wide, "dim")]
+        return cut(body, last, width, height)
 
     return paint
+
+
+def _key(scene: Scene, id: str, width: int) -> list[Text]:
+    """Which key goes on, where somebody is there to press one."""
+    return wrapped(scene.voice.say(id), width, "bold") if people(scene) else []
+
+
+def people(scene: Scene) -> list[int]:
+    """The seats that somebody plays with keys."""
+    return [seat for seat, place in enumerate(scene.table.seats) if not place.bot]
 
 
 def _seat(scene: Scene, seat: int) -> Text:
@@ -42,17 +51,16 @@ def _seat(scene: Scene, seat: int) -> Text:
 def who_starts(scene: Scene) -> Painting:
     """The question of the printed rule, with a number a seat."""
 
-    def paint(width: int, _: int) -> Sequence[Text]:
+    def paint(width: int, height: int) -> Sequence[Text]:
         wide = min(width, WIDEST)
         seats = range(len(scene.table.seats))
-        return [
+        body = [
             Text(""),
             *wrapped(scene.voice.say("terminal-who-starts"), wide, "bold"),
             Text(""),
             *(Text(f" {seat + 1} ", "bold reverse") + _seat(scene, seat) for seat in seats),
-            Text(""),
-            *wrapped(scene.foot, wide, "dim"),
         ]
+        return cut(body, wrapped(scene.foot, wide, "dim"), width, height)
 
     return paint
 
@@ -60,9 +68,11 @@ def who_starts(scene: Scene) -> Painting:
 def before(scene: Scene) -> list[str]:
     """What is said before the first roll."""
     say, table = scene.voice.say, scene.table
-    said = [] if table.official else [say("terminal-unofficial")]
+    fewest, most = table.box
+    box = str(most) if fewest == most else f"{fewest}–{most}"
+    said = [] if table.official else [say("terminal-unofficial", box=box)]
     if table.game != "shake" and len(table.seats) > 1:
-        said.append(say("terminal-starts", name=table.names[table.first]))
+        said.append(say("terminal-starts", name=scene.voice.names[table.first]))
     return [
         *said,
         say("terminal-seal", commitment=table.commitment),
@@ -76,16 +86,15 @@ def ending(scene: Scene, match: Match, record: str) -> Painting:
 
     def paint(width: int, height: int) -> Sequence[Text]:
         wide = min(width, WIDEST)
-        rows = [
+        body = [
             Text(""),
             *wrapped(said[0], wide, f"bold {ink.GAMES[scene.voice.game]}"),
             Text(""),
             *players.rows(scene._replace(acting=match.winners()), wide),
             Text(""),
             *(row for line in said[2:] for row in wrapped(line, wide)),
-            Text(""),
-            *wrapped(scene.voice.say("terminal-end-key"), wide, "bold"),
         ]
+        rows = cut(body, _key(scene, "terminal-end-key", wide), width, height)
         return [*rows, *_pad(scene, wide, height - len(rows))]
 
     return paint
@@ -97,11 +106,13 @@ def _pad(scene: Scene, width: int, spare: int) -> list[Text]:
     return [Text(""), *padview.rows(scene, spare - 1)]
 
 
-def leaving(question: str) -> Painting:
-    """The question before leaving."""
+def leaving(question: str, *more: str) -> Painting:
+    """The question before leaving, then what there is to know."""
 
     def paint(width: int, _: int) -> Sequence[Text]:
-        return [Text(""), *wrapped(question, min(width, WIDEST), "bold")]
+        wide = min(width, WIDEST)
+        rows = [row for line in more for row in (Text(""), *wrapped(line, wide))]
+        return [Text(""), *wrapped(question, wide, "bold"), *rows]
 
     return paint
 
@@ -109,7 +120,10 @@ def leaving(question: str) -> Painting:
 def guide(lines: Sequence[str], back: str, width: int, height: int) -> list[Painting]:
     """The guide in as many screens as it takes."""
     wide = min(width, WIDEST)
-    rows = [row for line in lines for row in (*wrapped(line, wide), Text(""))]
+    airy = [row for line in lines for row in (*wrapped(line, wide), Text(""))]
+    rows = (
+        airy if len(airy) <= height - 3 else [row for line in lines for row in wrapped(line, wide)]
+    )
     foot = wrapped(back, wide, "dim")
     each = max(1, height - len(foot) - 1)
     screens = [rows[at : at + each] for at in range(0, len(rows), each)]

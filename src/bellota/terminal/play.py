@@ -37,6 +37,7 @@ def play(asked: Asked) -> int:
         sys.stderr.write(f"{sitting.scene.voice.say('terminal-input-ended')}\n")
         return ENDED_EARLY
     except KeyboardInterrupt:
+        sys.stdout.write(f"{sitting.scene.voice.say('terminal-left')}\n")
         return INTERRUPTED
     except Gone:
         return HUNG_UP
@@ -71,9 +72,10 @@ def _on_screen(sitting: Sitting) -> None:
 def _stage(sitting: Sitting) -> Iterator[Stage]:
     """Keys and an alternate screen, given back however the game ends."""
     say = sitting.scene.voice.say
-    saved = "terminal-leave-saved" if sitting.asked.record else "terminal-leave"
+    kept = [say("terminal-leave-saved")] if sitting.asked.record else []
+    leave = pages.leaving(say("terminal-leave"), *kept, say("terminal-leave-keys"))
     with Keys() as keys, _live() as live:
-        stage = Stage(live, keys, pages.leaving(say(saved)), say("terminal-key-yes"))
+        stage = Stage(live, keys, leave, say("terminal-key-yes"))
         back = say("terminal-back")
         stage.guide = lambda width, height: pages.guide(sitting.guide, back, width, height)
         yield stage

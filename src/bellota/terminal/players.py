@@ -6,7 +6,7 @@ from rich.text import Text
 from bellota.terminal import ink
 from bellota.terminal.scene import Scene
 
-ROOMY = 60  # from this width on a row says who is a bot
+ROOMY, ROOMY_SHAKE = 60, 44  # from this width on a row says who is a bot
 
 
 def rows(scene: Scene, width: int) -> list[Text]:
@@ -27,7 +27,7 @@ def _row(scene: Scene, seat: int, names: int, width: int) -> Text:
     row = Text(f"{arrow if acting else ' '} ", ink.SEATS[seat]).append_text(token(scene, seat))
     name = set_cell_size(scene.voice.names[seat], names)
     row.append(f" {name} ", "bold" if acting else "")
-    if width >= ROOMY:
+    if width >= (ROOMY_SHAKE if scene.voice.game == "shake" else ROOMY):
         marks = [mark(scene, other) for other in range(len(scene.voice.names))]
         row.append(f"{mark(scene, seat):<{max(map(len, marks)) + 1}}", "dim")
     score = _score(scene, seat)

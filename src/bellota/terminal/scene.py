@@ -15,7 +15,7 @@ class Scene(NamedTuple):
     table: Table
     voice: Voice
     unicode: bool
-    title: str
+    titles: tuple[str, str]  # the box with its goal, the box alone
     foot: str
     state: Any
     pad: Rows = ()

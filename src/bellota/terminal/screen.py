@@ -17,6 +17,7 @@ from bellota.terminal.tell import told
 from bellota.terminal.tumble import FRAME, frames
 
 THINKS = (0.6, 1.4)  # seconds a bot takes: a spread, not a metronome
+THINKS_ON = (0.4, 0.9)  # once its turn is under way
 LOOK = 1.2  # seconds to see what everybody must see
 REMEMBERED = 12  # sentences
 
@@ -27,7 +28,7 @@ class Screen:
     def __init__(self, stage: Stage, scene: Scene, record: str, beat: int) -> None:
         self._stage, self._scene = stage, scene
         self._record, self._beat = record, beat / 1000
-        self._people = [s for s, seat in enumerate(scene.table.seats) if not seat.bot]
+        self._people = pages.people(scene)
 
     def start(self, scene: Scene) -> None:
         """The table once it is known who starts."""
@@ -85,7 +86,8 @@ class Screen:
         voice = self._scene.voice
         sentence = voice.say("terminal-now-bot", name=voice.names[seat])
         self._set(now=sentence, offered=(), acting=(seat,))
-        self._stage.pause(random.uniform(*THINKS))  # noqa: S311 — a pace, no die
+        pace = THINKS if not self._scene.state.turn else THINKS_ON
+        self._stage.pause(random.uniform(*pace))  # noqa: S311 — a pace, no die
 
     def saw(self, match: Match, steps: tuple[Step, ...]) -> None:
         """Dice tumble, then the sentence says what they did."""
@@ -94,8 +96,22 @@ class Screen:
             self._set(steps=thrown, rolling=True)
             self._stage.pause(FRAME)
         said = (*self._scene.told, told(self._scene.voice, steps))[-REMEMBERED:]
-        self._set(steps=steps, rolling=False, told=said, state=match.state, pad=match.pad)
+        self._set(
+            steps=steps,
+            rolling=False,
+            told=said,
+            now=self._racing(match),
+            state=match.state,
+            pad=match.pad,
+        )
         self._linger(steps[-1])
+
+    def _racing(self, match: Match) -> str:
+        """In a race nobody is asked anything: who rolls for what."""
+        if match.state.phase != Phase.RACE:
+            return ""
+        voice = self._scene.voice
+        return voice.say("terminal-now-race", name=voice.names[match.state.seat])
 
     def _linger(self, last: Step) -> None:
         """A race has its beat; a turn that ends by itself, and a new race, are looked at."""
@@ -107,8 +123,8 @@ class Screen:
 
     def _ask(self, sentence: str, offered: tuple[Button, ...], legal: Sequence[Action]) -> Action:
         """Wait for the key of a button; what was typed before the question does not count."""
-        self._set(now=sentence, offered=offered, acting=tuple(a.seat for a in legal))
         self._stage.forget()
+        self._set(now=sentence, offered=offered, acting=tuple(a.seat for a in legal))
         while True:
             action = choices.pressed(offered, self._stage.key() or "")
             if action is not None:

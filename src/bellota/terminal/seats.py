@@ -1,5 +1,6 @@
 """Who sits where: the text of `--players` becomes seats, or an error that names what is right."""
 
+from collections.abc import Callable
 from typing import NamedTuple
 
 from bellota.rules.games import GAMES
@@ -26,8 +27,12 @@ class Seat(NamedTuple):
         return f"bot:{self.bot}" if self.bot else ""
 
 
-def seated(text: str | None, game: str, say: Speaker) -> tuple[Seat, ...]:
+def seated(
+    text: str | None, game: str, say: Speaker, shown: Callable[[str], str] = str
+) -> tuple[Seat, ...]:
     """The seats of `--players`: names and `bot:LEVEL`, by commas; you and a sharp bot by default.
+
+    `shown` is how a name can be printed here.
 
     Raises SeatsError for an empty, long, odd or double name and for too few or too many seats.
     """
@@ -36,7 +41,7 @@ def seated(text: str | None, game: str, say: Speaker) -> tuple[Seat, ...]:
     names = _named(asked)
     return tuple(
         Seat(name, _bot(one), mark)
-        for one, name, mark in zip(asked, names, initials(names), strict=True)
+        for one, name, mark in zip(asked, names, initials(tuple(map(shown, names))), strict=True)
     )
 
 

@@ -57,7 +57,6 @@ def table_of(asked: Asked, edition: Edition, seats: tuple[Seat, ...]) -> Table:
     seed = (
         secrets.token_bytes(fair.SEED_BYTES) if asked.seed is None else fair.seed_from(asked.seed)
     )
-    fewest, most = edition.box
     return Table(
         game=edition.game,
         numbers=edition.numbers(options),
@@ -65,7 +64,7 @@ def table_of(asked: Asked, edition: Edition, seats: tuple[Seat, ...]) -> Table:
         options=options,
         first=starter(options, seed, len(seats)),
         seed=seed,
-        official=fewest <= len(seats) <= most,
+        box=edition.box,
         built_in=edition.name in editions.names(),
     )
 

@@ -46,7 +46,7 @@ def sit(asked: Asked) -> Sitting:
     unicode = ink.draws_unicode(sys.stdout, environ)
     say = speaker(asked.lang) if unicode else ink.plain_speaker(speaker(asked.lang))
     edition = edition_of(asked)
-    seats = seated(asked.players, asked.game, speaker(asked.lang))
+    seats = seated(asked.players, asked.game, speaker(asked.lang), str if unicode else ink.plain)
     table = table_of(asked, edition, seats)
     voice = _voice(say, edition, table, unicode)
     return Sitting(
@@ -76,23 +76,28 @@ def _playing(table: Table) -> dict[int, bots.Bot]:
 
 def _scene(voice: Voice, edition: Edition, table: Table, unicode: bool) -> Scene:
     bot = any(seat.bot for seat in table.seats)
+    said = str if unicode else ink.plain
     return Scene(
         table=table,
         voice=voice,
         unicode=unicode,
-        title=title(voice, edition) if unicode else ink.plain(title(voice, edition)),
+        titles=(said(title(voice, edition)), said(boxed(voice, edition))),
         foot=voice.say("terminal-foot-bots" if bot else "terminal-foot"),
         state=None,
     )
 
 
 def title(voice: Voice, edition: Edition) -> str:
-    """The box and what the game goes to; a house edition may have a name and no message."""
+    """The box and what the game goes to."""
+    return f"{boxed(voice, edition)} · {goal(voice)}"
+
+
+def boxed(voice: Voice, edition: Edition) -> str:
+    """The box; a house edition may have a name and no message."""
     try:
-        name = voice.say(edition.title)
+        return voice.say(edition.title)
     except UnknownMessage:
-        name = edition.name
-    return f"{name} · {goal(voice)}"
+        return edition.name
 
 
 def goal(voice: Voice) -> str:

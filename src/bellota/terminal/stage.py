@@ -6,12 +6,13 @@ from collections.abc import Callable, Sequence
 from rich.live import Live
 from rich.text import Text
 
-from bellota.terminal.keys import ENTER, RESIZED, Keys
+from bellota.terminal.keys import CONTINUED, ENTER, RESIZED, Keys
 from bellota.terminal.leaving import Left
 
 Painting = Callable[[int, int], Sequence[Text]]  # columns, lines -> rows
 QUIT, HELP = "q", "?"
 HURRY = (" ", ENTER)
+DISTURBED = (RESIZED, CONTINUED)
 
 
 class Stage:
@@ -54,14 +55,13 @@ class Stage:
 
     def _own(self, key: str) -> bool:
         """Whether the key was about the screen itself."""
-        if key == RESIZED:
-            self._live.console.set_alt_screen(True)
-            self.show(self._shown)
+        if key in DISTURBED:
+            self._restore(key)
         elif key.lower() == QUIT:
             self._ask_to_leave()
         elif key == HELP:
             self._help()
-        return key in (RESIZED, HELP) or key.lower() == QUIT
+        return key in (*DISTURBED, HELP) or key.lower() == QUIT
 
     def _ask_to_leave(self) -> None:
         before = self._shown
@@ -83,8 +83,13 @@ class Stage:
         """Any key; a window that changes is drawn again meanwhile."""
         while True:
             key = self._keys.read(None)
-            if key == RESIZED:
-                self._live.console.set_alt_screen(True)
-                self.show(self._shown)
+            if key in DISTURBED:
+                self._restore(key)
             elif key is not None:
                 return key
+
+    def _restore(self, key: str | None) -> None:
+        """Draw again; after a stop the other screen has to be asked for again."""
+        if key == CONTINUED:
+            self._live.console.set_alt_screen(True)
+        self.show(self._shown)

@@ -64,7 +64,9 @@ def beat(voice: Voice, steps: tuple[Step, ...]) -> list[str]:
     sentences += [voice.say("terminal-dog-out", name=voice.names[seat]) for seat in out]
     if last.after.phase != Phase.RACE:
         return [*sentences, _race_over(voice, last)]
-    return [*sentences, voice.say("terminal-dogs-in", names=voice.those(asleep(last.after)))]
+    waiting = asleep(last.after)
+    names = voice.those(waiting)
+    return [*sentences, voice.say("terminal-dogs-in", names=names, count=len(waiting))]
 
 
 def dog_came(event: Event) -> bool:

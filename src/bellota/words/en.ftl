@@ -21,7 +21,7 @@ terminal-rounds = { $rounds ->
 }
 terminal-fewest-turns = fewest turns to { $target }
 terminal-sealed = dice sealed { $seal }
-terminal-unofficial = More seats than the box holds: this game is unofficial.
+terminal-unofficial = The box is made for { $box } players: this game is unofficial.
 terminal-seal = The dice are already sealed. Seal: { $commitment }
 terminal-seal-promise = Every throw follows from a secret seed. You get it at the end, to check them all.
 terminal-starts = { $name } starts.
@@ -31,8 +31,9 @@ terminal-begin = Press any key to begin.
 terminal-foot = ? rules · q leave
 terminal-foot-bots = ? rules · q leave · space hurries the bots
 terminal-back = Press any key to go back to the game.
-terminal-leave = Leave the game now? y yes, leave · any other key goes on
-terminal-leave-saved = Leave the game now? The record is kept as far as it goes. y yes, leave · any other key goes on
+terminal-leave = Leave the game now?
+terminal-leave-saved = The record is kept as far as it goes.
+terminal-leave-keys = y yes, leave · any other key goes on
 terminal-key-yes = y
 terminal-left = You left the game before its end.
 terminal-small = This window is very small: { $width } columns by { $height } lines. Make it a little bigger.
@@ -58,6 +59,7 @@ terminal-do-roll = { $dice ->
    *[other] Roll { $dice } dice
 }
 terminal-do-bank = Bank { $points }: you would have { $total }
+terminal-do-bank-none = End the turn at { $total }
 terminal-do-bank-win = Bank { $points } and win with { $total }
 terminal-do-take = Take { $points }
 terminal-do-dare = Dare: give up { $points } and shake
@@ -90,14 +92,13 @@ terminal-now-order = { $name }: put the tied players in order, { $names }.
 terminal-now-together = Coloured dice ready? Everybody rolls at once.
 terminal-now-tie = { $names }: level. Roll for who sets the order.
 terminal-now-bot = { $name } is thinking.
-terminal-now-race = { $name } rolls as fast as it goes; the others roll for their dogs.
+terminal-now-race = On each beat { $name } rolls for points, the others for their dogs.
 
 # The board
 terminal-this-turn = This turn
 terminal-this-race = This race
 terminal-this-shake = This Shake
 terminal-aside = Set aside
-terminal-total = Total
 terminal-round = Round { $round } of { $rounds }
 terminal-all-shake = All Shake
 terminal-shake-off = Shake-off
@@ -155,7 +156,9 @@ terminal-extra-lap = Level at the top: { $names } play one more turn each.
 # The race
 terminal-race-roll = { $name }: { $got }, { $total } so far.
 terminal-dog-out = Woof! { $name }'s dog is out.
-terminal-dogs-in = Still asleep: { $names }.
+terminal-dogs-in = { $count ->
+   *[other] Still asleep: { $names }.
+}
 terminal-race-over = The race is over: { $name } scores { $points } and has { $total }.
 terminal-race-told = { $rolls ->
     [one] Race with { $dice ->
@@ -187,7 +190,7 @@ terminal-crapped = { $lost ->
 }
 terminal-stopped = { $name } stops and scores { $points }.
 terminal-round-scores = Round { $round } scored: { $faces }.
-terminal-all-shake-begins = All Shake: everybody shakes once more, { $names } in that order.
+terminal-all-shake-begins = All Shake: everybody shakes once more, in this order: { $names }.
 terminal-tied = Level, so they roll for the order: { $names }.
 terminal-tie-faces = Roll-off: { $faces }.
 terminal-tie-again = Level again: { $names } roll once more.
@@ -247,13 +250,14 @@ terminal-guide-race-all = The race ends when every opponent's dog is out.
 terminal-guide-race-first = The race ends when the first dog is out.
 terminal-guide-one-die-acorns = Down to one die and it shows an acorn: it counts, and all { $dice } dice come back.
 terminal-guide-one-die-nuts = Down to one die and it shows a nut: it counts, and all { $dice } dice come back.
-terminal-guide-target = The game ends as soon as somebody banks or races to { $target }.
+terminal-guide-target = The game ends as soon as somebody has { $target }.
 terminal-guide-target-laps = When somebody has { $target }, the lap is finished and the most wins; level at the top, those play on.
 terminal-guide-shake =
     Everybody rolls a coloured die at once. All the same: roll again.
     Those who match score their number. The others choose from high to low: take the number, or give it up and dare to shake.
     After one dare the rest score their own dice.
     The case holds { $dice } dice; each scoring face is worth { $points }. Shake as often as you dare, then stop. All blank, and the Shake is worth nothing.
+terminal-guide-marks = Under a coloured die: { $matched } match, { $offered } choosing, { $waits } waiting, { $dared } dared, { $scored } scored.
 terminal-guide-rounds = { $rounds ->
     [one] One round, and the highest total wins.
    *[other] { $rounds } rounds, and the highest total wins.
@@ -608,6 +612,7 @@ table-key-dare = D
 table-key-shake = S
 table-key-stop = X
 table-turn = This turn
+table-shake-turn = This Shake
 table-aside = Set aside
 table-aside-count = { $bird ->
     [yes] { $count ->
@@ -795,7 +800,7 @@ table-colour-die = { $rank ->
    *[other] { $name }: { $face }
 }
 table-case = The case
-table-case-empty = The case: six dice, not shaken yet
+table-case-empty = The case: { $count } dice, not shaken yet
 table-case-shows = The case shows { $got }
 table-pad = Score pad
 table-pad-open = Pad

@@ -21,7 +21,7 @@ terminal-rounds = { $rounds ->
 }
 terminal-fewest-turns = { $target } en los menos turnos posibles
 terminal-sealed = dados sellados { $seal }
-terminal-unofficial = Sois más de los que admite la caja: la partida no es oficial.
+terminal-unofficial = La caja es para { $box } jugadores: esta partida no es oficial.
 terminal-seal = Los dados ya están sellados. Sello: { $commitment }
 terminal-seal-promise = Cada tirada sale de una semilla secreta. Al final la ves y puedes comprobarlas todas.
 terminal-starts = Empieza { $name }.
@@ -31,8 +31,9 @@ terminal-begin = Pulsa una tecla para empezar.
 terminal-foot = ? reglas · q salir
 terminal-foot-bots = ? reglas · q salir · espacio mete prisa a los bots
 terminal-back = Pulsa una tecla para volver a la partida.
-terminal-leave = ¿Dejas la partida a medias? s sí, me voy · otra tecla, sigo
-terminal-leave-saved = ¿Dejas la partida a medias? Lo jugado queda anotado. s sí, me voy · otra tecla, sigo
+terminal-leave = ¿Dejas la partida a medias?
+terminal-leave-saved = Lo jugado queda anotado.
+terminal-leave-keys = s sí, me voy · otra tecla, sigo
 terminal-key-yes = s
 terminal-left = Has dejado la partida antes del final.
 terminal-small = La ventana es muy pequeña: { $width } columnas por { $height } líneas. Hazla un poco más grande.
@@ -58,13 +59,14 @@ terminal-do-roll = { $dice ->
    *[other] Tirar { $dice } dados
 }
 terminal-do-bank = Guardar { $points }: tendrías { $total }
+terminal-do-bank-none = Acabar el turno con { $total }
 terminal-do-bank-win = Guardar { $points } y ganar con { $total }
 terminal-do-take = Tomar { $points }
 terminal-do-dare = Atreverte: renunciar a { $points } y agitar
 terminal-do-shake = Agitar
 terminal-do-shake-again = Agitar otra vez
 terminal-do-stop = Parar y apuntar { $points }
-terminal-do-together = Tirad todos
+terminal-do-together = Tiran todos
 terminal-do-order = { $place ->
     [1] ¿Quién agita primero?
    *[other] ¿Quién agita después?
@@ -90,14 +92,13 @@ terminal-now-order = { $name }: pon en orden a los empatados, { $names }.
 terminal-now-together = ¿Dados de color listos? Tiran todos a la vez.
 terminal-now-tie = { $names }: empate. Tirad por ver quién pone el orden.
 terminal-now-bot = { $name } se lo piensa.
-terminal-now-race = { $name } tira sin parar; los demás, cada cual a por su perro.
+terminal-now-race = En cada compás, { $name } tira por los puntos y los demás por su perro.
 
 # The board
 terminal-this-turn = Este turno
 terminal-this-race = Esta carrera
 terminal-this-shake = Agitando
 terminal-aside = Apartados
-terminal-total = Total
 terminal-round = Ronda { $round } de { $rounds }
 terminal-all-shake = Todos agitan
 terminal-shake-off = Desempate
@@ -155,7 +156,10 @@ terminal-extra-lap = Empate en cabeza: { $names } juegan un turno más.
 # The race
 terminal-race-roll = { $name }: { $got }; lleva { $total }.
 terminal-dog-out = ¡Guau! Sale el perro de { $name }.
-terminal-dogs-in = Siguen durmiendo: { $names }.
+terminal-dogs-in = { $count ->
+    [one] Sigue durmiendo: { $names }.
+   *[other] Siguen durmiendo: { $names }.
+}
 terminal-race-over = Fin de la carrera: { $name } se lleva { $points } y tiene { $total }.
 terminal-race-told = { $rolls ->
     [one] Carrera con { $dice ->
@@ -248,13 +252,14 @@ terminal-guide-race-all = La carrera acaba cuando han salido los perros de todos
 terminal-guide-race-first = La carrera acaba cuando sale el primer perro.
 terminal-guide-one-die-acorns = Si te queda un solo dado y sale bellota, cuenta y vuelven los { $dice } dados.
 terminal-guide-one-die-nuts = Si te queda un solo dado y sale nuez, cuenta y vuelven los { $dice } dados.
-terminal-guide-target = La partida acaba en cuanto alguien llega a { $target }, guardando o en una carrera.
+terminal-guide-target = La partida acaba en cuanto alguien tiene { $target }.
 terminal-guide-target-laps = Cuando alguien tiene { $target } se acaba la vuelta y gana quien más tenga; si hay empate en cabeza, siguen los empatados.
 terminal-guide-shake =
     Todos tiran a la vez un dado de color. Si sale lo mismo en todos, se repite.
     Quienes coinciden apuntan su número. Los demás eligen, de mayor a menor: tomar el número o renunciar a él y agitar la caja.
     En cuanto alguien se atreve, el resto apunta su propio dado.
     En la caja hay { $dice } dados; cada cara con premio vale { $points }. Agita las veces que te atrevas y para a tiempo. Si todo sale en blanco, no queda nada.
+terminal-guide-marks = Bajo un dado de color: { $matched } coincide, { $offered } elige, { $waits } espera, { $dared } se atreve, { $scored } apuntado.
 terminal-guide-rounds = { $rounds ->
     [one] Una ronda, y gana el total más alto.
    *[other] { $rounds } rondas, y gana el total más alto.
@@ -609,6 +614,7 @@ table-key-dare = A
 table-key-shake = A
 table-key-stop = P
 table-turn = Este turno
+table-shake-turn = Llevas
 table-aside = Aparte
 table-aside-count = { $bird ->
     [yes] { $count ->
@@ -796,7 +802,7 @@ table-colour-die = { $rank ->
    *[other] { $name }: { $face }
 }
 table-case = El cubilete
-table-case-empty = El cubilete: seis dados sin agitar
+table-case-empty = El cubilete: { $count } dados sin agitar
 table-case-shows = El cubilete da { $got }
 table-pad = Hoja de puntos
 table-pad-open = Puntos

@@ -21,7 +21,7 @@ terminal-rounds = { $rounds ->
 }
 terminal-fewest-turns = { $target } en un minimum de tours
 terminal-sealed = dés scellés { $seal }
-terminal-unofficial = Vous êtes plus que la boîte ne le prévoit : partie non officielle.
+terminal-unofficial = La boîte est faite pour { $box } joueurs : cette partie n’est pas officielle.
 terminal-seal = Les dés sont déjà scellés. Sceau : { $commitment }
 terminal-seal-promise = Chaque lancer vient d’une graine secrète. Tu la reçois à la fin, pour tout vérifier.
 terminal-starts = { $name } commence.
@@ -31,8 +31,9 @@ terminal-begin = Appuie sur une touche pour commencer.
 terminal-foot = ? règles · q quitter
 terminal-foot-bots = ? règles · q quitter · espace presse les bots
 terminal-back = Appuie sur une touche pour revenir au jeu.
-terminal-leave = Quitter la partie en cours ? o oui, je pars · une autre touche, je reste
-terminal-leave-saved = Quitter la partie en cours ? Ce qui est joué reste noté. o oui, je pars · une autre touche, je reste
+terminal-leave = Quitter la partie en cours ?
+terminal-leave-saved = Ce qui est joué reste noté.
+terminal-leave-keys = o oui, je pars · une autre touche, je reste
 terminal-key-yes = o
 terminal-left = Tu as quitté la partie avant la fin.
 terminal-small = La fenêtre est toute petite : { $width } colonnes sur { $height } lignes. Agrandis-la un peu.
@@ -58,6 +59,7 @@ terminal-do-roll = { $dice ->
    *[other] Lancer { $dice } dés
 }
 terminal-do-bank = Garder { $points } : tu aurais { $total }
+terminal-do-bank-none = Finir le tour à { $total }
 terminal-do-bank-win = Garder { $points } et gagner avec { $total }
 terminal-do-take = Prendre { $points }
 terminal-do-dare = Oser : laisser { $points } et secouer
@@ -90,14 +92,13 @@ terminal-now-order = { $name } : range les ex æquo dans l’ordre, { $names }.
 terminal-now-together = Dés de couleur en main ? Tout le monde lance en même temps.
 terminal-now-tie = { $names } : égalité. Lancez pour savoir qui fixe l’ordre.
 terminal-now-bot = { $name } réfléchit.
-terminal-now-race = { $name } lance sans s’arrêter ; les autres cherchent leur chien.
+terminal-now-race = À chaque temps, { $name } lance pour les points, les autres pour leur chien.
 
 # The board
 terminal-this-turn = Ce tour
 terminal-this-race = Cette course
 terminal-this-shake = En secouant
 terminal-aside = De côté
-terminal-total = Total
 terminal-round = Manche { $round } sur { $rounds }
 terminal-all-shake = Tous secouent
 terminal-shake-off = Départage
@@ -155,7 +156,10 @@ terminal-extra-lap = Égalité en tête : encore un tour pour { $names }.
 # The race
 terminal-race-roll = { $name } : { $got }, { $total } en tout.
 terminal-dog-out = Ouaf ! Le chien est dehors : { $name }.
-terminal-dogs-in = Dorment encore : { $names }.
+terminal-dogs-in = { $count ->
+    [one] Dort encore : { $names }.
+   *[other] Dorment encore : { $names }.
+}
 terminal-race-over = La course est finie : { $name } marque { $points } et arrive à { $total }.
 terminal-race-told = { $rolls ->
     [one] Course à { $dice ->
@@ -247,13 +251,14 @@ terminal-guide-race-all = La course finit quand les chiens de tous les adversair
 terminal-guide-race-first = La course finit dès que le premier chien est dehors.
 terminal-guide-one-die-acorns = S’il ne te reste qu’un dé et qu’il montre un gland, il compte et les { $dice } dés reviennent.
 terminal-guide-one-die-nuts = S’il ne te reste qu’un dé et qu’il montre une noix, elle compte et les { $dice } dés reviennent.
-terminal-guide-target = La partie finit dès que quelqu’un atteint { $target }, en gardant ou dans une course.
+terminal-guide-target = La partie finit dès que quelqu’un a { $target }.
 terminal-guide-target-laps = Quand quelqu’un a { $target }, on finit le tour de table et le plus haut score gagne ; à égalité en tête, ceux-là rejouent.
 terminal-guide-shake =
     Tout le monde lance un dé de couleur en même temps. Tous pareils : on relance.
     Ceux qui sont à égalité marquent leur nombre. Les autres choisissent, du plus haut au plus bas : prendre le nombre, ou le laisser et oser secouer.
     Dès que quelqu’un ose, les autres marquent leur propre dé.
     La boîte contient { $dice } dés ; chaque face gagnante vaut { $points }. Secoue autant que tu l’oses, puis arrête-toi. Si rien ne sort, tout est perdu.
+terminal-guide-marks = Sous un dé de couleur : { $matched } même dé, { $offered } choisit, { $waits } attend, { $dared } ose, { $scored } marqué.
 terminal-guide-rounds = { $rounds ->
     [one] Une manche, et le plus haut total gagne.
    *[other] { $rounds } manches, et le plus haut total gagne.
@@ -608,6 +613,7 @@ table-key-dare = O
 table-key-shake = S
 table-key-stop = A
 table-turn = Ce tour
+table-shake-turn = Cette secousse
 table-aside = De côté
 table-aside-count = { $bird ->
     [yes] { $count ->
@@ -795,7 +801,7 @@ table-colour-die = { $rank ->
    *[other] { $name } : { $face }
 }
 table-case = La boîte
-table-case-empty = La boîte : six dés, pas encore secoués
+table-case-empty = La boîte : { $count } dés, pas encore secoués
 table-case-shows = La boîte donne { $got }
 table-pad = Feuille de points
 table-pad-open = Feuille
