@@ -160,12 +160,14 @@ def test_what_is_no_file(tmp_path: Path) -> None:
     fifo = tmp_path / "pipe.toml"
     os.mkfifo(fifo)
     for path, why in [
-        (tmp_path / "none.toml", "no such file"),
+        (tmp_path / "none.toml", "no such edition or file"),
         (tmp_path, "not a file"),
         (fifo, "not a file"),
         (Path("/dev/zero"), "not a file"),
         (Path("gonutz"), "editions are: gonuts-gamewright, gonuts-gamefactory, shake-fundex, pig"),
-        (Path("a\0.toml"), "no such file"),
+        (Path("a\0.toml"), "no such edition or file"),
+        (Path("a" * 5000), "cannot be read"),
+        (Path("a" * 5000 + ".toml"), "cannot be read"),
     ]:
         with pytest.raises(editions.EditionError) as refused:
             editions.load(str(path))

@@ -73,6 +73,7 @@ def test_a_malformed_line_is_refused_by_number(line: str, why: str) -> None:
         assert str(refused.value).startswith("a.jsonl:3: ")
         assert refused.value.line == 3
         assert why in str(refused.value)
+        assert str(refused.value).endswith("; legal: seat 0 roll or bank")
         assert "\n" not in str(refused.value)
 
 

@@ -207,6 +207,13 @@ def test_dice_of_the_case_that_differ_show_what_they_can() -> None:
     assert "these dice cannot show" in refused(head, *LINED, {"do": "dare", "seat": 0}, three)
 
 
+def test_a_house_die_without_cars_shows_none() -> None:
+    toml = editions.source("gonuts-gamewright").replace('"gonuts-gamewright"', '"ours"', 1)
+    ours = editions.parse(toml.replace("cars = { value = 1", "cars = { value = 0"))
+    head = heading(ours, 2, numbers=ours.as_dict())
+    assert 'these dice cannot show "AASSC"; they show SA; legal' in refused(head, roll("AASSC"))
+
+
 def test_unknown_fields_of_a_line_are_kept_and_ignored() -> None:
     event = {**roll("3"), "mood": ["brave"], "at": 12, "by": "bot:sharp", "race": "none"}
     game = record.read(text([PIG, event]))

@@ -40,11 +40,7 @@ def load(name_or_path: str) -> Edition:
     """A built-in edition by name, or one from a file anywhere; EditionError names file and line."""
     if name_or_path in BUILT_IN:
         return builtin(name_or_path)
-    path = Path(name_or_path)
-    if not path.suffix and not path.exists():
-        there = ", ".join(BUILT_IN)
-        raise EditionError(name_or_path, 0, f"no such edition or file; editions are: {there}")
-    return parse(_bytes(path), name_or_path)
+    return parse(_bytes(Path(name_or_path)), name_or_path)
 
 
 def parse(text: str | bytes, file: str = "edition") -> Edition:
@@ -76,7 +72,9 @@ def _bytes(path: Path) -> bytes:
         if path.is_file():
             with path.open("rb") as file:
                 return file.read(LONGEST_FILE + 1)
-        what = "not a file" if path.exists() else "no such file"
+        there = ", ".join(BUILT_IN)
+        missing = f"no such edition or file; editions are: {there}"
+        what = "not a file" if path.exists() else missing
     except OSError as error:
         what = f"cannot be read: {error.strerror}"
     raise EditionError(str(path), 0, what)

@@ -43,7 +43,7 @@ def allowed(header: Header, state: Any, event: Event) -> None:
         who = f"there is no seat {event.seat} among {len(header.seats)}, counted from 0"
     elif event.do == Do.RACED and header.dice != "hand":
         who = 'raced is for "dice": "hand" alone'
-    raise Malformed(f"{who}; {what_was_legal(header, state)}")
+    raise Malformed(who)
 
 
 def faces_shown(header: Header, state: Any, event: Event) -> None:

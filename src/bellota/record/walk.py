@@ -97,7 +97,8 @@ def _steps(header: Header, found: Iterator[Numbered], file: str) -> Iterator[Ste
     """Each line applied in turn."""
     at = _At(header.start())
     yield Step(None, at.state, at.state, 0)
-    for number, told in found:
+    while (numbered := _read(header, at, found)) is not None:
+        number, told = numbered
         try:
             line, after = _next(header, at, number, told)
         except Malformed as wrong:
@@ -106,21 +107,29 @@ def _steps(header: Header, found: Iterator[Numbered], file: str) -> Iterator[Ste
         at = after
 
 
+def _read(header: Header, at: _At, found: Iterator[Numbered]) -> Numbered | None:
+    """The next object; what is no object at all is refused with what was legal, too."""
+    try:
+        return next(found, None)
+    except RecordError as wrong:
+        legal = checks.what_was_legal(header, at.state)
+        raise RecordError(wrong.file, wrong.line, f"{wrong.what}; {legal}") from None
+
+
 def _next(header: Header, at: _At, number: int, told: Mapping[str, Any]) -> tuple[Line, _At]:
     """The line, and where it leads."""
     if at.revealed:
         raise Malformed("nothing follows the reveal")
-    match told.get("do"):
-        case "undo":
-            return Line(number, UNDO, None, told), _undone(header, at, told)
-        case "reveal":
-            checks.a_seed(header, told)
-            return Line(number, REVEAL, None, told), at._replace(revealed=True)
+    if told.get("do") == REVEAL:
+        checks.a_seed(header, told)
+        return Line(number, REVEAL, None, told), at._replace(revealed=True)
     try:
+        if told.get("do") == UNDO:
+            return Line(number, UNDO, None, told), _undone(at, told)
         event = from_json(header.game, told)
+        return Line(number, word(event.do), event, told), _applied(header, at, event, told)
     except Malformed as wrong:
         raise Malformed(f"{wrong}; {checks.what_was_legal(header, at.state)}") from None
-    return Line(number, word(event.do), event, told), _applied(header, at, event, told)
 
 
 def _applied(header: Header, at: _At, event: Event, told: Mapping[str, Any]) -> _At:
@@ -134,12 +143,11 @@ def _applied(header: Header, at: _At, event: Event, told: Mapping[str, Any]) -> 
     return _At(after, at.n + 1, (at.state, event.seat) if undoable else None, clock)
 
 
-def _undone(header: Header, at: _At, told: Mapping[str, Any]) -> _At:
+def _undone(at: _At, told: Mapping[str, Any]) -> _At:
     """The state before the bank that is the last line."""
     checks.marks(told)
     if at.banked is None:
-        why = "undo takes back a bank that is the last line and did not end the game"
-        raise Malformed(f"{why}; {checks.what_was_legal(header, at.state)}")
+        raise Malformed("undo takes back a bank that is the last line and did not end the game")
     state, seat = at.banked
     if told.get("seat", seat) != seat:
         raise Malformed(f"the bank to undo is seat {seat}'s, not seat {shown(told['seat'])}'s")
