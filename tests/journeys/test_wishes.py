@@ -16,13 +16,15 @@ async def test_a_roll_sent_again_is_one_roll(server: Server) -> None:
         first = await ana.must("roll", seat=0, seq=seq, id="mine")
         again = await ana.must("roll", seat=0, seq=seq, id="mine")
         assert first == again
+        await ben.until(lambda: ben.seq == first["seq"])
         assert ana.view["state"]["n"] == 1
         assert ben.view["state"]["n"] == 1
 
 
 async def test_two_devices_may_use_the_same_id(server: Server) -> None:
     async with begun(server, **PIG) as (ana, ben):
-        await ana.must("roll", seat=0, seq=ana.seq, id="c1")
+        first = await ana.must("roll", seat=0, seq=ana.seq, id="c1")
+        await ben.until(lambda: ben.seq == first["seq"])
         reply = await ben.ask("roll", seat=1, seq=ben.seq, id="c1")
         if ana.view["state"]["seat"] == 0:
             assert (reply["k"], reply["why"]) == ("no", "not_legal")
@@ -44,7 +46,8 @@ async def test_fifty_rolls_in_a_moment_are_one(server: Server) -> None:
 async def test_a_stale_wish_is_answered_with_the_present(server: Server) -> None:
     async with begun(server, **PIG) as (ana, _):
         seq = ana.seq
-        await ana.must("roll", seat=0, seq=seq)
+        first = await ana.must("roll", seat=0, seq=seq)
+        await ana.until(lambda: ana.seq == first["seq"])
         views = len(ana.frames("view"))
         reply = await ana.ask("bank", seat=0, seq=seq)
         assert (reply["k"], reply["why"]) == ("no", "stale")
