@@ -1,0 +1,65 @@
+import type { State, View } from '../../lib/wire';
+import type { Words } from '../../lib/words';
+import { legal, nameOf, played } from '../who';
+import type { Choice } from './acts';
+
+/** Roll and Bank, as two choices that always stand in the same places. */
+
+/** The seat of this device that has the turn, or null. */
+export function acting(state: State, mine: readonly number[]): number | null {
+  return state.seat !== null && mine.includes(state.seat) ? state.seat : null;
+}
+
+/** "Blue is rolling": what is said on the quiet buttons while somebody else has the turn. */
+export function busyWith(view: View, state: State, t: Words): string {
+  if (state.phase === 'over' || state.seat === null) return '';
+  const name = nameOf(view, state.seat);
+  const bot = played(view, state.seat);
+  const choosing = state.phase === 'decide' || state.phase === 'choose';
+  const what =
+    state.phase === 'race' ? 'racing' : bot ? 'thinking' : choosing ? 'choosing' : 'rolling';
+  return t('table-busy', { what, name });
+}
+
+/** What banking leads to, for the seat that has the turn. */
+export function bankLeadsTo(state: State, target: number, t: Words): string {
+  const total = (state.scores[state.seat ?? 0] ?? 0) + state.turn;
+  if (state.turn === 0) return t('table-then-nothing');
+  return total >= target ? t('table-then-win') : t('table-then-have', { total });
+}
+
+interface Labels {
+  roll: string;
+  bank: string;
+}
+
+/** Both buttons for a game of rolling and banking. */
+export function rollAndBank(
+  view: View,
+  state: State,
+  mine: readonly number[],
+  target: number,
+  labels: Labels,
+  t: Words,
+): [Choice, Choice] {
+  const seat = acting(state, mine);
+  const may = legal(state, seat);
+  const who = seat ?? state.seat ?? 0;
+  const busy = seat === null ? busyWith(view, state, t) : '';
+  const bankSmall = may.includes('bank') ? bankLeadsTo(state, target, t) : '';
+  const roll: Choice = {
+    do: 'roll',
+    seat: who,
+    label: labels.roll,
+    small: busy,
+    key: t('table-key-roll'),
+    on: may.includes('roll'),
+    tone: 'fire',
+  };
+  const key = t('table-key-bank');
+  const on = may.includes('bank');
+  return [
+    roll,
+    { do: 'bank', seat: who, label: labels.bank, small: bankSmall, key, on, tone: 'gold' },
+  ];
+}

@@ -1,0 +1,56 @@
+import type { GameEvent, GoNutsState, PigState, Race, ShakeState, View } from '../lib/wire';
+import type { Words } from '../lib/words';
+import * as nuts from './said/nuts';
+import * as pig from './said/pig';
+import * as shake from './said/shake';
+import { nameOf, names, spoken } from './who';
+
+/** The two sentences of the table: what just happened, and what may be done now. */
+
+export type Say = Words;
+
+/** What just happened, in one short sentence; '' in a lobby. Read by the live region too. */
+export function say(view: View, events: GameEvent[], t: Say): string {
+  const state = view.state;
+  if (!state) return '';
+  const back = events.find((event) => event.do === 'back' || event.do === 'away');
+  if (back && view.stage === 'play' && !view.race) {
+    return t(`table-say-${back.do}`, { name: nameOf(view, back.seat) });
+  }
+  if (!view.last) return started(view, t);
+  if (view.race) return hurried(view, view.race, events, t);
+  if (view.game === 'gonuts') return nuts.say(view, state as GoNutsState, view.last, t);
+  if (view.game === 'pig') return pig.say(view, state as PigState, view.last, t);
+  return shake.say(view, state as ShakeState, view.last, t);
+}
+
+/** In a race only news is said: its beginning and each dog, not every throw. */
+function hurried(view: View, race: Race, events: readonly GameEvent[], t: Say): string {
+  if (events.some((event) => event.do === 'dog' && event.faces === 'D'))
+    return nuts.racing(view, t);
+  if (events.length > 0 && race.rolls.some((n) => n > 0)) return '';
+  return t('table-say-squirrels', { lost: view.last?.lost ?? 0 });
+}
+
+function started(view: View, t: Say): string {
+  const seat = view.state?.seat ?? null;
+  if (view.game === 'shake' && seat === null) return t('table-say-everybody');
+  return t('table-say-starts', { name: nameOf(view, seat) });
+}
+
+/** What may be done now, for the seats of this device. */
+export function ask(view: View, mine: readonly number[], t: Say): string {
+  const state = view.state;
+  if (!state) return '';
+  if (state.phase === 'over') return won(view, t);
+  if (view.game === 'gonuts') return nuts.ask(view, state as GoNutsState, mine, t);
+  if (view.game === 'pig') return pig.ask(view, state as PigState, mine, t);
+  return shake.ask(view, state as ShakeState, mine, t);
+}
+
+function won(view: View, t: Say): string {
+  const winners = view.state?.winners ?? [];
+  const total = view.state?.scores[winners[0] ?? 0] ?? 0;
+  const list = names(view, winners, spoken());
+  return t('table-ask-over', { names: list, count: winners.length, total });
+}

@@ -1,0 +1,62 @@
+import type { GameEvent, Last, View } from '../lib/wire';
+
+/** Which view the table draws: words and numbers wait until the dice that made them lie still. */
+
+const THROWS = new Set<string>(['roll', 'shake', 'colour', 'colours', 'tie', 'ties']);
+const FACED = new Set<string>(['roll', 'shake', 'colours', 'ties']);
+
+/** Whether the step from `before` to `after` showed dice that are worth a throw. */
+export function throws(before: View, after: View, events: GameEvent[]): boolean {
+  if (before.state?.n === after.state?.n) return false;
+  return FACED.has(after.last?.do ?? '') && events.some((event) => THROWS.has(event.do));
+}
+
+/** Whether this is another game, or the same one seen anew after a gap. */
+export function jumps(before: View, after: View): boolean {
+  return before.games !== after.games || before.stage !== after.stage || !before.state;
+}
+
+export class Show {
+  /** The newest view: what the dice show, whose turn it is. */
+  live = $state.raw() as View;
+  /** The view whose dice have come to rest. */
+  seen = $state.raw() as View;
+  tumbling = $state(false);
+  /** `n` of the state whose dice were thrown on this screen; -1 where they simply lie. */
+  thrown = $state(-1);
+  /** The step that has just come to rest, for points that fly and the like. */
+  landed = $state.raw<{ before: View; last: Last } | null>(null);
+
+  constructor(view: View) {
+    this.live = view;
+    this.seen = view;
+  }
+
+  /** Hear of a view; a throw still in the air ends at once. */
+  take(view: View, events: GameEvent[]): void {
+    if (view === this.live) return;
+    const before = this.live;
+    if (this.tumbling) this.settle();
+    this.live = view;
+    if (!jumps(before, view) && throws(before, view, events)) this.#begin(view);
+    else this.#rest(view, before);
+  }
+
+  /** The dice have landed, or the throw was skipped. */
+  settle(): void {
+    if (!this.tumbling) return;
+    this.tumbling = false;
+    this.#rest(this.live, this.seen);
+  }
+
+  #begin(view: View): void {
+    this.thrown = view.state?.n ?? -1;
+    this.tumbling = true;
+  }
+
+  #rest(view: View, before: View): void {
+    this.seen = view;
+    const moved = view.last && before.state?.n !== view.state?.n && !jumps(before, view);
+    this.landed = moved ? { before, last: view.last! } : null;
+  }
+}
