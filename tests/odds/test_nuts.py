@@ -73,9 +73,9 @@ def test_a_face_that_a_die_has_not_is_in_no_roll() -> None:
 
 
 def test_twenty_dice_take_under_a_tenth_of_a_second() -> None:
-    begun = time.perf_counter()
+    begun = time.process_time()
     rolls = odds.rolls(GAMEWRIGHT, 20)
-    assert time.perf_counter() - begun < 0.1
+    assert time.process_time() - begun < 0.1
     assert sum(rolls.values()) == 6**20
 
 

@@ -119,9 +119,9 @@ def test_floats_are_as_good_as_fractions(monkeypatch: pytest.MonkeyPatch) -> Non
 def test_odd_boxes_are_bounded_and_quick(dice: int, faces: tuple[int, int, int]) -> None:
     squirrels, acorns, cars = faces
     numbers = GAMEWRIGHT._replace(dice=dice, squirrels=squirrels, acorns=acorns, cars=cars)
-    begun = time.perf_counter()
+    begun = time.process_time()
     best = odds.best_turn(numbers, 1)
-    assert time.perf_counter() - begun < 3
+    assert time.process_time() - begun < 3
     assert len(best.bank) == dice + 1
     assert max(best.bank) <= 1000
 

@@ -61,6 +61,14 @@ def test_the_dice_of_the_box() -> None:
     assert sorted(dog_die) == [0, 0, 0, 0, 0, 1]
 
 
+def test_a_bank_needs_no_dice() -> None:
+    assert gonuts.dice(GAMEWRIGHT, after(roll("AASSC")), Action(0, Do.BANK))[1] == 0
+
+
+def test_two_to_eight_seats() -> None:
+    assert gonuts.SEATS == (2, 8)
+
+
 class TestClause1Starting:
     @pytest.mark.parametrize("first", [0, 1, 2])
     def test_the_first_seat_must_roll_all_five(self, first: int) -> None:

@@ -44,6 +44,10 @@ def test_one_die_of_six() -> None:
     assert pig.sides(PIG, Die.PIG, 1) == ((1, 2, 3, 4, 5, 6),)
 
 
+def test_one_to_eight_seats() -> None:
+    assert pig.SEATS == (1, 8)
+
+
 def test_a_turn_begins_with_a_roll() -> None:
     assert may(after(first=1)) == [(1, Do.ROLL)]
 

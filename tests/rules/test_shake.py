@@ -82,6 +82,9 @@ class TestTheDice:
         scoring = [die.count(10) for die in shake.sides(numbers, Die.SHAKE, 6)]
         assert scoring == [1, 1, 1, 2, 2, 2]
 
+    def test_one_to_eight_seats(self) -> None:
+        assert shake.SEATS == (1, 8)
+
     def test_a_choice_needs_none(self) -> None:
         state = after(*colours(60, 10), seats=2)
         assert shake.dice(SHAKE, state, Action(0, Do.TAKE))[1] == 0
@@ -144,6 +147,7 @@ class TestClause3TheOffer:
     def test_ranked_dice_are_all_different(self) -> None:
         state = after(*colours(60, 50, 40, 20, 60, 30), seats=6)
         assert waiting(state) == [1, 2, 5, 3]
+        assert len(state.order) == 6
 
 
 class TestClause4OneShaker:
