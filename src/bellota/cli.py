@@ -31,8 +31,8 @@ class Suggesting(click.Group):
         """The command, or an error with what there is."""
         known = self.list_commands(ctx)
         if args and args[0] not in known and not args[0].startswith("-"):
-            near = get_close_matches(args[0], known, n=2, cutoff=0.5)
-            meant = f" Did you mean {' or '.join(near)}?" if near else ""
+            near = get_close_matches(args[0], known, n=1, cutoff=0.5)
+            meant = f" Did you mean {near[0]}?" if near else ""
             ctx.fail(f"No such command {args[0]!r}.{meant} There are: {', '.join(known)}.")
         return super().resolve_command(ctx, args)
 
@@ -62,6 +62,7 @@ def _speaker(lang: str | None) -> Any:
 
 
 @click.group(
+    "bellota",
     cls=Suggesting,
     context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100},
     epilog="More of each: bellota COMMAND --help",
@@ -85,7 +86,13 @@ def main() -> None:
     " By default you and bot:sharp.",
 )
 @click.option("--target", type=int, help="Points to win; short for --option target=N.")
-@click.option("--option", "options", metavar="KEY=VALUE", multiple=True, help="A table's option.")
+@click.option(
+    "--option",
+    "options",
+    metavar="KEY=VALUE",
+    multiple=True,
+    help="What a table may change: end=equal_turns, rounds=5 (bellota editions show NAME).",
+)
 @click.option(
     "--seed",
     type=click.IntRange(min=0),
@@ -219,7 +226,11 @@ def verify(file: str) -> None:
     sys.exit(1)
 
 
-@main.group(cls=Suggesting, invoke_without_command=True)
+@main.group(
+    cls=Suggesting,
+    invoke_without_command=True,
+    epilog="\b\nExamples:\n  bellota editions\n  bellota editions show pig",
+)
 @click.pass_context
 @lang_option
 def editions(ctx: click.Context, lang: str | None) -> None:

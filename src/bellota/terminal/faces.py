@@ -114,7 +114,7 @@ def _widest(dice: Sequence[Drawn]) -> int:
 
 def marks(dice: Sequence[Drawn], width: int = 1000) -> list[Text]:
     """The marks alone, in as few rows as they take."""
-    each = max(1, (width + 1) // (_widest(dice) + 3))
+    each = max(1, (width + 1) // (max(len(die.mark) for die in dice) + 3))
     chunks = [dice[at : at + each] for at in range(0, len(dice), each)]
     return [Text(" ").join(Text(f"[{die.mark}]", die.style) for die in row) for row in chunks]
 

@@ -12,6 +12,8 @@ _RULER = Console(file=StringIO(), width=200)
 def wrapped(text: str, width: int, style: str = "", indent: int = 1) -> list[Text]:
     """A sentence in as many rows as it takes."""
     lines = Text(text, style).wrap(_RULER, max(8, width - indent))
+    for line in lines:
+        line.rstrip()
     return [Text(" " * indent) + line for line in lines] or [Text("")]
 
 
@@ -27,7 +29,15 @@ def beside(left: Sequence[Text], right: Sequence[Text], at: int) -> list[Text]:
     """Two blocks side by side, the right one from column `at` on."""
     rows = max(len(left), len(right))
     pairs = zip(_rows(left, rows), _rows(right, rows), strict=True)
-    return [fitted(a, at) + b for a, b in pairs]
+    return [joined(fitted(a, at), b) for a, b in pairs]
+
+
+def joined(*parts: Text) -> Text:
+    """Parts in a row, each in its own style alone."""
+    row = Text("")
+    for part in parts:
+        row.append_text(part)
+    return row
 
 
 def _rows(block: Sequence[Text], rows: int) -> list[Text]:
@@ -41,7 +51,9 @@ def framed(rows: Sequence[Text], title: str, width: int, style: str, unicode: bo
     head = Text(f"{corners[0]}{across} ", style).append(title, f"bold {style}").append(" ")
     head.truncate(width - 2)
     head.append(across * (width - 1 - head.cell_len) + corners[1], style)
-    body = [Text(down + " ", style) + fitted(row, inner) + Text(" " + down, style) for row in rows]
+    body = [
+        joined(Text(down + " ", style), fitted(row, inner), Text(" " + down, style)) for row in rows
+    ]
     foot = Text(corners[2] + across * (width - 2) + corners[3], style)
     return [head, *body, foot]
 

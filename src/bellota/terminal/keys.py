@@ -113,7 +113,10 @@ else:
                 pass  # enough wake-ups are waiting already
 
         def _continued(self, signum: int, frame: FrameType | None) -> None:
-            tty.setcbreak(self._fd)
+            try:
+                tty.setcbreak(self._fd)
+            except termios.error:
+                return  # a hang-up wakes the stopped, too: the terminal is gone
             self._stopped = True
             self._disturbed(signum, frame)
 

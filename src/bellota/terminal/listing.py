@@ -12,8 +12,12 @@ def listed(say: Speaker) -> Iterator[str]:
     """A line a built-in edition."""
     for name in editions.names():
         edition = editions.load(name)
-        fewest, most = edition.box
-        yield f"{name:<20} {named(say, edition):<32} {fewest}-{most} players   {_doubts(edition)}"
+        yield f"{name:<20} {named(say, edition):<32} {_seats(edition):<14} {_doubts(edition)}"
+
+
+def _seats(edition: Edition) -> str:
+    fewest, most = edition.box
+    return f"{most} players" if fewest == most else f"{fewest} to {most} players"
 
 
 def _doubts(edition: Edition) -> str:
@@ -35,8 +39,7 @@ def _said(say: Speaker, id: str, otherwise: str) -> str:
 
 def shown(say: Speaker, edition: Edition) -> Iterator[str]:
     """Every value with its source or its assumption, what a table may change, the doubts."""
-    fewest, most = edition.box
-    yield f"{edition.name}: {named(say, edition)} ({edition.game}), {fewest} to {most} players"
+    yield f"{edition.name}: {named(say, edition)} ({edition.game}), {_seats(edition)}"
     yield ""
     wide = max(map(len, edition.values))
     for key, value in edition.values.items():

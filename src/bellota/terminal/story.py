@@ -5,6 +5,7 @@ from typing import Any
 
 from bellota.record import Header, walk
 from bellota.record.lines import Source
+from bellota.record.walk import UNDO
 from bellota.record.walk import Step as Walked
 from bellota.rules.games import GAMES
 from bellota.rules.kinds import Do, Phase
@@ -45,6 +46,8 @@ class Teller:
         self._pad: pad.Rows = ()
         self._turns = 0
         self._headed = ""
+        self._due: tuple[str, ...] = ()
+        self._undoable: pad.Rows = ()
 
     def tell(self, steps: Iterator[Walked]) -> Iterator[str]:
         """Every line of the record, and how it ended."""
@@ -60,14 +63,13 @@ class Teller:
         if any(state.scores):
             each = self._voice.each(state.scores)
             yield self._voice.say("terminal-story-position", faces=each)
-        yield from self._heading(state)
+        self._heading(state)
 
     def _line(self, walked: Walked) -> Iterator[str]:
         line = walked.line
         if line is None or line.event is None:
             yield from self._together()
-            undone = line is not None and line.do == "undo"
-            yield self._voice.say("terminal-story-undo" if undone else "terminal-story-seed")
+            yield from self._undone() if line is not None and line.do == UNDO else self._opened()
             return
         step = Step(walked.before, line.event, walked.after)
         if self._held and self._held[-1].event.do not in _kin(step.event.do):
@@ -81,24 +83,34 @@ class Teller:
         if not self._held:
             return
         steps, self._held = tuple(self._held), []
+        yield from self._due
+        self._due = ()
         yield f"  {_race(self._voice, steps) if _raced(steps) else told(self._voice, steps)}"
         before = self._pad
         for step in steps:
             self._pad = pad.noted(self._pad, self._voice.game, self._voice.numbers, step)
         if self._pad != before:
+            self._undoable = before
             yield from self._scores(steps[-1].after)
+
+    def _undone(self) -> Iterator[str]:
+        """The turn goes on under its heading."""
+        self._due, self._pad, self._turns = (), self._undoable, self._turns - 1
+        yield f"  {self._voice.say('terminal-story-undo')}"
+
+    def _opened(self) -> Iterator[str]:
+        yield self._voice.say("terminal-story-seed")
 
     def _scores(self, state: Any) -> Iterator[str]:
         each = self._voice.each(state.scores)
         yield f"  {self._voice.say('terminal-story-scores', faces=each)}"
         if state.phase != Phase.OVER:
-            yield from self._heading(state)
+            self._heading(state)
 
-    def _heading(self, state: Any) -> Iterator[str]:
-        """A line before each turn, or before each round."""
+    def _heading(self, state: Any) -> None:
+        """A line before each turn, or before each round, due when something happens in it."""
         heading = self._round(state) if self._voice.game == "shake" else self._turn(state)
-        if heading != self._headed:
-            yield from ("", heading)
+        self._due = ("", heading) if heading != self._headed else ()
         self._headed = heading
 
     def _turn(self, state: Any) -> str:
@@ -127,11 +139,10 @@ def _goes_on(step: Step) -> bool:
     """Whether more of the same is to come."""
     if step.event.do in IN_RACE:
         return bool(step.after.phase == Phase.RACE)
-    return (
-        step.event.do in TOGETHER
-        and bool(step.after.colours[step.event.seat] >= 0)
-        and (step.after.phase in (Phase.COLOURS, Phase.TIE))
-    )
+    before, after = step.before, step.after
+    if step.event.do not in TOGETHER or after.phase not in (Phase.COLOURS, Phase.TIE):
+        return False
+    return bool(after.colours[step.event.seat] >= 0 and after.tied == before.tied)
 
 
 def _raced(steps: tuple[Step, ...]) -> bool:

@@ -1,0 +1,299 @@
+"""The commands as a shell sees them: what they print, where, and with which status."""
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner, Result
+
+from bellota import __version__, editions, record
+from bellota.cli import main
+
+V1 = Path(__file__).parent.parent / "records" / "v1"
+PIPED = {"LC_ALL": "C.UTF-8", "LANGUAGE": "en"}
+
+
+def run(*args: str, said: str = "") -> Result:
+    return CliRunner(env=PIPED).invoke(main, list(args), input=said)
+
+
+def shell(*args: str, said: str = "", **env: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [sys.executable, "-m", "bellota", *args],
+        input=said,
+        capture_output=True,
+        text=True,
+        check=False,
+        env={**os.environ, **PIPED, **env},
+    )
+
+
+def test_the_version() -> None:
+    assert run("--version").output == f"bellota {__version__}\n"
+
+
+def test_what_is_not_needed_is_not_loaded() -> None:
+    heavy = ["starlette", "uvicorn", "rich", "fluent", "bellota.web", "bellota.bots"]
+    code = (
+        "import sys; from click.testing import CliRunner; from bellota.cli import main;"
+        "CliRunner().invoke(main, ['--version']);"
+        f"print([name for name in {heavy} if name in sys.modules])"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout == "[]\n"
+
+
+@pytest.mark.parametrize(
+    "command", ["", "play", "replay", "verify", "serve", "editions", "editions show"]
+)
+def test_help_has_examples(command: str) -> None:
+    done = run(*command.split(), "--help")
+    assert done.exit_code == 0
+    assert "bellota " in done.output
+    assert ("Example" in done.output) == (command != "")
+
+
+@pytest.mark.parametrize(
+    ("typed", "meant"),
+    [
+        (["plya"], "Did you mean play?"),
+        (["zzz"], "There are: editions, play, replay, serve, verify."),
+        (["editions", "shwo"], "Did you mean show?"),
+        (["play", "gonut"], "gonuts"),
+        (["play", "pig", "--sed", "3"], "--seed"),
+        (["play"], "{gonuts|shake|pig}"),
+    ],
+)
+def test_a_mistyped_word_is_answered_with_the_right_one(typed: list[str], meant: str) -> None:
+    done = run(*typed)
+    assert done.exit_code == 2
+    assert meant in done.stderr
+
+
+@pytest.mark.parametrize(
+    ("args", "why"),
+    [
+        (["gonuts", "--players", "Red"], "gonuts takes 2 to 8 seats, not 1"),
+        (["gonuts", "--players", "Red,red"], "two seats are called 'red'"),
+        (["gonuts", "--players", "Red,bot:clever"], "careful, bold, sharp"),
+        (["gonuts", "--edition", "monopoly"], "gonuts-gamewright"),
+        (["gonuts", "--edition", "pig"], "bellota play pig"),
+        (["gonuts", "--target", "5"], "target = 5: expected a whole number from 10 to 500"),
+        (["shake", "--target", "50"], "rounds, all_shake, scoring_faces, final_tie"),
+        (["shake", "--option", "rounds"], "write it as KEY=VALUE"),
+        (["gonuts", "--option", "race=realtime"], "bellota serve"),
+        (["gonuts", "--option", "race=fast"], "equal_pace"),
+        (["gonuts", "--record", "/nowhere/at/all.jsonl"], "No such file or directory"),
+        (["gonuts", "--seed", "-1"], "--seed"),
+        (["gonuts", "--pace", "fast"], "equal"),
+        (["gonuts", "--lang", "de"], "en"),
+    ],
+)
+def test_what_cannot_be_played_is_named(args: list[str], why: str) -> None:
+    done = run("play", *args)
+    assert done.exit_code == 2
+    assert why in " ".join(done.stderr.split())
+    assert not done.stdout
+
+
+def test_a_house_edition_is_refused_by_its_line(tmp_path: Path) -> None:
+    ours = tmp_path / "ours.toml"
+    text = editions.source("pig").replace('name = "pig"', 'name = "ours"')
+    ours.write_text(text.replace("[values]", "[values]\nsqueal = 3"), "utf-8")
+    done = run("play", "pig", "--edition", str(ours))
+    assert done.exit_code == 2
+    assert f"{ours.name}:" in done.stderr
+    assert "squeal" in done.stderr
+
+
+def test_a_house_edition_is_played_and_written_down_whole(tmp_path: Path) -> None:
+    ours, path = tmp_path / "ours.toml", tmp_path / "game.jsonl"
+    text = editions.source("pig").replace('name = "pig"', 'name = "ours"')
+    ours.write_text(text.replace("sides = { value = 6", "sides = { value = 12"), "utf-8")
+    args = ["--edition", str(ours), "--players", "bot:sharp,bot:bold", "--target", "20"]
+    assert run("play", "pig", *args, "--record", str(path)).exit_code == 0
+    ours.unlink()
+    assert run("verify", str(path)).exit_code == 0
+
+
+@pytest.mark.parametrize("game", ["gonuts", "shake", "pig"])
+def test_bots_alone(tmp_path: Path, game: str) -> None:
+    path = tmp_path / "game.jsonl"
+    players = "bot:sharp,bot:bold,bot:careful"
+    done = run("play", game, "--players", players, "--seed", "7", "--record", str(path))
+    assert done.exit_code == 0
+    assert not done.stderr
+    assert run("verify", str(path)).stdout.startswith("true: ")
+
+
+def test_the_same_seed_gives_the_same_game(tmp_path: Path) -> None:
+    texts = []
+    for name in ("one", "two"):
+        path = tmp_path / name
+        run(
+            "play",
+            "gonuts",
+            "--players",
+            "bot:sharp,bot:bold",
+            "--seed",
+            "7",
+            "--record",
+            str(path),
+        )
+        texts.append(path.read_bytes())
+    assert texts[0] == texts[1]
+
+
+def test_a_record_says_what_departs_from_the_edition(tmp_path: Path) -> None:
+    path = tmp_path / "game.jsonl"
+    args = ["--players", "Ana,bot:sharp", "--target", "20", "--record", str(path)]
+    run("play", "gonuts", *args, said="roll\n")
+    header, *_, last = map(json.loads, path.read_text("utf-8").splitlines())
+    assert header["options"] == {"target": 20, "race": "equal_pace"}
+    assert header["seats"] == ["Ana", "Hazel"]
+    assert header["dice"] == "fair"
+    assert last["do"] == "reveal"
+
+
+def test_the_end_of_the_input_is_no_end_of_the_game() -> None:
+    done = shell("play", "pig", "--players", "Red,Blue", said="roll\n")
+    assert done.returncode == 2
+    assert done.stderr == "The input ended before the game did.\n"
+
+
+def test_a_script_that_leaves() -> None:
+    done = shell("play", "pig", "--players", "Red,Blue", said="quit\n")
+    assert done.returncode == 0
+    assert done.stdout.endswith("You left the game before its end.\n")
+
+
+def test_a_wrong_choice_stands_on_standard_error() -> None:
+    done = shell("play", "pig", "--players", "Red,Blue", LANGUAGE="es", said="bank\nquit\n")
+    assert done.stderr == "Línea 1: «bank» no vale ahora. Ahora vale: roll.\n"
+    assert "Blue, te toca" in done.stdout or "Red, te toca" in done.stdout
+
+
+def test_nobody_listens() -> None:
+    play = f"{sys.executable} -m bellota play gonuts --players bot:bold,bot:bold --seed 1"
+    done = subprocess.run(
+        ["sh", "-c", f"{play} | head -n 1"], capture_output=True, text=True, check=False
+    )
+    assert len(done.stdout.splitlines()) == 1
+    assert not done.stderr
+
+
+def test_replay_prints_the_states_of_a_record() -> None:
+    for path in sorted(V1.glob("*.jsonl")):
+        expected = "".join(
+            f"{record.dumps(state)}\n" for state in record.replay(path.read_bytes(), path.name)
+        )
+        assert run("replay", "--json", str(path)).stdout == expected
+
+
+def test_replay_reads_standard_input() -> None:
+    text = (V1 / "pig-fair.jsonl").read_text("utf-8")
+    assert run("replay", "--json", "-", said=text).stdout.startswith('{"n": 0, ')
+    assert run("replay", "-", said=text).stdout.startswith("Pig")
+
+
+def test_replay_tells_a_game_in_a_language() -> None:
+    told = run("replay", str(V1 / "shake-fair.jsonl"), "--lang", "fr").stdout
+    assert "Manche 1 sur" in told
+
+
+@pytest.mark.parametrize("form", [["--json"], []])
+def test_replay_stops_at_a_wrong_line_after_what_came_before(
+    tmp_path: Path, form: list[str]
+) -> None:
+    path = tmp_path / "game.jsonl"
+    lines = (V1 / "pig-fair.jsonl").read_text("utf-8").splitlines()
+    path.write_text("\n".join([*lines[:3], '{"do": "fly", "seat": 0}']), "utf-8")
+    done = run("replay", *form, str(path))
+    assert done.exit_code == 2
+    assert done.stderr.startswith(f"{path}:4: unknown do")
+    assert len(done.stderr.splitlines()) == 1
+    assert len(done.stdout.splitlines()) >= 3
+
+
+@pytest.mark.parametrize("command", ["replay", "verify"])
+def test_a_file_that_is_not_there(command: str) -> None:
+    done = run(command, "nowhere.jsonl")
+    assert done.exit_code == 2
+    assert "nowhere.jsonl" in done.stderr
+
+
+def test_verify_finds_a_changed_face(tmp_path: Path) -> None:
+    path = tmp_path / "game.jsonl"
+    args = ["--players", "bot:sharp,bot:bold", "--seed", "7", "--record", str(path)]
+    run("play", "pig", *args)
+    assert run("verify", str(path)).exit_code == 0
+    lines = path.read_text("utf-8").splitlines()
+    number = next(n for n, line in enumerate(lines) if '"faces": "4"' in line)
+    lines[number] = lines[number].replace('"faces": "4"', '"faces": "5"')
+    path.write_text("\n".join(lines), "utf-8")
+    done = run("verify", str(path))
+    assert done.exit_code == 1
+    assert done.stdout.startswith(f"false: {path}:{number + 1}: ")
+
+
+@pytest.mark.parametrize(("name", "why"), [("gonuts-hand", "nothing"), ("shake-listed", "nothing")])
+def test_verify_cannot_judge_what_nobody_promised(name: str, why: str) -> None:
+    done = run("verify", str(V1 / f"{name}.jsonl"))
+    assert done.exit_code == 2
+    assert why in done.stderr
+
+
+def test_editions_are_listed() -> None:
+    done = run("editions", "--lang", "fr")
+    assert [line.split()[0] for line in done.stdout.splitlines()] == list(editions.names())
+    assert "la boîte en métal" in done.stdout
+
+
+@pytest.mark.parametrize("name", editions.names())
+def test_an_edition_is_shown_with_sources_and_doubts(name: str) -> None:
+    done = run("editions", "show", name)
+    edition = editions.load(name)
+    for key, value in edition.values.items():
+        assert f"  {key} " in done.stdout
+        assert (value.source or value.assumed) in done.stdout
+    assert ("Doubts:" in done.stdout) == bool(edition.assumed)
+
+
+@pytest.mark.parametrize("name", editions.names())
+def test_an_edition_is_shown_for_programs(tmp_path: Path, name: str) -> None:
+    edition = editions.load(name)
+    assert json.loads(run("editions", "show", name, "--json").stdout) == edition.as_dict()
+    file = tmp_path / "copy.toml"
+    file.write_text(run("editions", "show", name, "--toml").stdout, "utf-8")
+    assert editions.load(str(file)) == edition
+    assert run("editions", "show", str(file), "--toml").stdout == file.read_text("utf-8")
+
+
+def test_an_unknown_edition_names_those_there_are() -> None:
+    done = run("editions", "show", "nope")
+    assert done.exit_code == 2
+    assert "shake-fundex" in done.stderr
+
+
+def test_serve_hands_on_what_it_was_told(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    seen: dict[str, object] = {}
+    monkeypatch.setattr("bellota.web.serve.serve", lambda **told: seen.update(told))
+    file = tmp_path / "tables.db"
+    args = ["--host", "127.0.0.1", "--port", "9000", "--database", str(file), "--no-browser"]
+    assert run("serve", *args, "--public-url", "https://nuts.example").exit_code == 0
+    assert seen == {
+        "host": "127.0.0.1",
+        "port": 9000,
+        "database": file,
+        "open_browser": False,
+        "public_url": "https://nuts.example",
+    }
+
+
+def test_serve_says_why_it_cannot() -> None:
+    done = run("serve", "--public-url", "nuts", "--no-browser")
+    assert done.exit_code == 1
+    assert "--public-url nuts" in done.stderr
