@@ -18,6 +18,6 @@ export function person(view: View, seat: number | null, mine: readonly number[])
 }
 
 /** Which of `count` ways of saying a thing; never the same twice in a row while `n` moves by one. */
-export function variant(n: number, count: number): string {
-  return String(n % count);
+export function variant(n: number, count: number): number {
+  return n % count;
 }

@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import { FIXTURES } from '../dev/fixtures';
+import { wordsOf } from '../dev/spoken';
+import { nuts, pig, shake } from '../dev/tables';
+import { LANGUAGES } from '../lib/words.svelte';
+import type { GameEvent, Last, View } from '../lib/wire';
+import { ask, say } from './say';
+
+const t = wordsOf('en');
+const rolled = (last: Partial<Last>, state = {}): View =>
+  nuts(2, state, { last: { do: 'roll', seat: 0, faces: 'AASSC', ...last } });
+
+describe('what just happened', () => {
+  it('counts acorns and sees cars off', () => {
+    expect(say(rolled({ out: 'safe', got: 2, cars: 1 }), [], t)).toBe(
+      'Two acorns! One car drives off.',
+    );
+    expect(say(rolled({ out: 'safe', got: 0, cars: 0 }), [], t)).toBe('No acorns.');
+    expect(say(rolled({ out: 'safe', got: 1, cars: 2 }), [], t)).toBe(
+      'One acorn. Two cars drive off.',
+    );
+  });
+  it('sees birds off where the box has birds', () => {
+    const view = { ...rolled({ out: 'safe', got: 1, cars: 1 }), faces: { car: 'face-bird' } };
+    expect(say(view, [], t)).toBe('One acorn. One bird flies off.');
+  });
+  it('is never glad of a loss, nor says the same twice in a row', () => {
+    const bust = [6, 7].map((n) => say(rolled({ out: 'bust', lost: 7 }, { n }), [], t));
+    expect(new Set(bust).size).toBe(2);
+    for (const said of bust) expect(said).toMatch(/7/);
+    const lost = [
+      ...bust,
+      say(rolled({ out: 'race', lost: 4 }), [], t),
+      say(pig(2, {}, { last: { do: 'roll', faces: '1', out: 'bust', lost: 14 } }), [], t),
+      say(shake(2, {}, { last: { do: 'shake', seat: 0, out: 'crap', lost: 60 } }), [], t),
+    ];
+    for (const said of lost) expect(said).not.toContain('!');
+  });
+  it('tells banks, wins and races by name', () => {
+    const bank = (out: Last['out']) => nuts(2, {}, { last: { do: 'bank', seat: 1, got: 7, out } });
+    expect(say(bank('banked'), [], t)).toBe('Blue banks 7 and has 31.');
+    expect(say(bank('won'), [], t)).toBe('Blue banks 7 and wins with 31!');
+    const race = nuts(2, {}, { last: { do: 'raced', seat: 0, got: 13, out: 'raced' } });
+    expect(say(race, [], t)).toBe('The dogs are out. 13 acorns for Red!');
+  });
+  it('tells the matches of coloured dice, the highest first', () => {
+    const last: Last = {
+      do: 'colours',
+      faces: [20, 40, 20, 40, 60],
+      matched: [0, 1, 2, 3],
+      out: '',
+    };
+    expect(say(shake(5, {}, { last }), [], t)).toBe(
+      'Blue and Plum match: 40 each. Red and Green match: 20 each.',
+    );
+  });
+  it('says in a race only what is news', () => {
+    const racing = FIXTURES['race-active']!.view;
+    const event = (faces: string): GameEvent[] => [{ do: 'dog', seat: 1, faces }];
+    expect(say(racing, event('H'), t)).toBe('');
+    expect(say(racing, event('D'), t)).toContain('Two dogs are still asleep');
+  });
+  it('greets a new game', () => {
+    expect(say(nuts(2, {}), [], t)).toBe('Red starts.');
+    expect(say({ ...nuts(2, {}), state: null }, [], t)).toBe('');
+  });
+});
+
+describe('what may be done now', () => {
+  const decide = nuts(2, { phase: 'decide', hand: 4, turn: 7 });
+  it('speaks to the one who decides, and of him to the others', () => {
+    expect(ask(decide, [0], t)).toBe('Four dice left: roll again, or bank what you have.');
+    expect(ask(decide, [0, 1], t)).toBe('Red: four dice left. Roll again, or bank.');
+    expect(ask(decide, [1], t)).toBe('Red is choosing: roll again, or bank.');
+    expect(ask(decide, [], t)).toBe('Red is choosing: roll again, or bank.');
+  });
+  it('waits for those who have not rolled yet', () => {
+    const view = shake(3, {
+      colours: [0, null, null],
+      legal: { '1': ['colour'], '2': ['colour'] },
+    });
+    expect(ask(view, [0], t)).toBe('Waiting for Blue and Green.');
+    expect(ask(view, [1], t)).toBe('Round 4: roll your die.');
+  });
+  it('names the winners', () => {
+    const over = (winners: number[]) => nuts(2, { phase: 'over', seat: null, winners });
+    expect(ask(over([1]), [], t)).toBe('Blue wins with 31.');
+    expect(ask(over([0, 1]), [], t)).toContain('Red and Blue share');
+  });
+});
+
+it.each(LANGUAGES)('has a sentence for every state of the table, in %s', (language) => {
+  const words = wordsOf(language);
+  for (const { view, events, mine } of Object.values(FIXTURES)) {
+    for (const own of [mine, [], [0, 1, 2]]) {
+      const both = `${say(view, events, words)} ${ask(view, own, words)}`;
+      expect(both).not.toMatch(/\{|\$|undefined|NaN|table-/);
+      expect(ask(view, own, words)).not.toBe('');
+    }
+  }
+});
