@@ -2,13 +2,16 @@
 
 import json
 import random
+import time
+from collections.abc import Container
 from typing import Any
 
-from playwright.sync_api import Browser, Page, WebSocket
+from playwright.sync_api import Browser, Page, WebSocket, expect
 from playwright.sync_api import TimeoutError as NotYet
 
-READY = ".act:not([aria-disabled=true]), .zone:not(.resting)"
+READY = ".act:not([aria-disabled=true]), .zone:not(.resting), .done"
 PATIENCE = 20_000
+LONGEST = 90  # seconds for a game
 
 
 class Player:
@@ -108,11 +111,9 @@ class Player:
             zone.first.dispatch_event("pointerdown", {"button": 0, "clientX": 300, "clientY": 300})
             return True
         choices = self.choices()
-        if not choices:
-            return False
-        what = chance.choice(choices)
+        chosen = f".act[data-do={chance.choice(choices or [''])}]:not([aria-disabled=true])"
         try:
-            self.page.click(f".act[data-do={what}]:not([aria-disabled=true])", timeout=1000)
+            self.page.click(chosen if choices else ".done", timeout=1000)
         except NotYet:
             return False
         return True
@@ -121,11 +122,27 @@ class Player:
         self.context.close()
 
 
-def play_on(players: list[Player], chance: random.Random, until: str = "over") -> None:
-    """Everybody plays by `chance` until the phase or the stage `until`."""
-    for _ in range(4000):
-        if any(one.phase() == until for one in players):
-            return
-        if not any(one.act(chance) for one in players if one.ready(40)):
-            continue
+def play_on(players: list[Player], chance: random.Random, until: Container[str] = ("over",)) -> str:
+    """Everybody plays by `chance` until a phase or stage of `until`; give it."""
+    deadline = time.monotonic() + LONGEST
+    while time.monotonic() < deadline:
+        for one in players:
+            if one.phase() in until:
+                return one.phase()
+            if one.ready(40):
+                one.act(chance)
     raise AssertionError(f"never came to {until}: {[one.view.get('state') for one in players]}")
+
+
+def seated(players: list[Player], room: str, bots: int = 0) -> None:
+    """All sit down in order, the first adds bots and starts."""
+    for one in players:
+        one.sit(room)
+    host = players[0].page
+    for _ in range(bots):
+        host.get_by_role("button", name="sharp", exact=True).click()
+    everybody = len(players) + bots
+    expect(host.locator(".seats li")).to_have_count(everybody)
+    host.locator("footer button").click()
+    for one in players:
+        one.page.wait_for_selector("main .play")

@@ -13,5 +13,5 @@ export function title(game: string, yours: boolean): void {
 
 export function nudge(): void {
   sound('turn');
-  navigator.vibrate?.(60);
+  if (navigator.userActivation?.hasBeenActive) navigator.vibrate?.(60);
 }
