@@ -297,3 +297,15 @@ def test_serve_says_why_it_cannot() -> None:
     done = run("serve", "--public-url", "nuts", "--no-browser")
     assert done.exit_code == 1
     assert "--public-url nuts" in done.stderr
+
+
+def test_a_full_disk_ends_the_game_with_its_reason() -> None:
+    done = shell("play", "pig", "--players", "bot:sharp,bot:bold", "--record", "/dev/full")
+    assert done.returncode == 2
+    assert "No space left on device" in done.stderr
+    assert "Traceback" not in done.stderr
+
+
+def test_a_record_may_go_to_a_device() -> None:
+    done = shell("play", "pig", "--players", "bot:sharp,bot:bold", "--record", "/dev/null")
+    assert done.returncode == 0

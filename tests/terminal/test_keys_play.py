@@ -47,11 +47,12 @@ def chosen(frame: str, bank_at: int) -> str:
     return next(key for word, key in keys.items() if word not in ("Bank", "Stop", "End the turn"))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("game", "options"),
     [
         ("gonuts", ["--target", "10", "--option", "beat=300"]),
-        ("pig", ["--target", "15"]),
+        ("pig", ["--target", "10"]),
         ("shake", ["--option", "rounds=1"]),
     ],
 )

@@ -103,11 +103,13 @@ def test_a_wrong_choice_is_answered_and_the_game_goes_on() -> None:
 
 
 def test_the_seats_of_an_order_must_be_the_tied_ones() -> None:
-    asked = Asked("shake", players="Red,Blue", options={"rounds": 1}, seed=8)
+    asked = Asked("shake", players="Red,Blue,Ivy", options={"rounds": 1}, seed=4)
     wrong = ["order 0\n", "order 0 0\n", "order 1 2\n", "order\n", "order x\n"]
-    said = cycle(["take\n", "take\n", *wrong, "order 1 0\n", "shake\n", "stop\n"])
-    match, _, _ = piped(asked, said)
+    said = cycle(["take\n", *wrong, "order 2 0\n", "shake\n", "stop\n"])
+    match, out, err = piped(asked, said)
     assert match.over()
+    assert "The order: Ivy, Red." in out
+    assert "“order 0 0” is no choice now. Right now: order 0 2, order 2 0." in err
 
 
 def test_the_end_of_the_input_before_the_end_of_the_game() -> None:

@@ -9,9 +9,11 @@ from bellota import editions
 from bellota.rules.kinds import Action, Do
 from bellota.terminal import choices, faces, guide, ink
 from bellota.terminal.digits import big
+from bellota.terminal.ending import won
 from bellota.terminal.frame import beside, cut, framed, wrapped
 from bellota.terminal.keys import named
 from bellota.terminal.players import bar
+from bellota.terminal.sitting import goal, title
 from bellota.terminal.voice import Voice, faces_of
 from bellota.words import speaker
 
@@ -158,3 +160,28 @@ def test_the_guide_follows_the_table() -> None:
     said = "\n".join(guide.lines(speaks, box, box.options()))
     assert "All Shake" not in said
     assert "until one leads" in said
+
+
+@pytest.mark.parametrize(
+    ("winners", "scores", "said"),
+    [
+        ((1,), (40, 52), "Blue wins with 52."),
+        ((0, 1), (60, 60), "Red and Blue share the win with 60."),
+    ],
+)
+def test_who_won(winners: tuple[int, ...], scores: tuple[int, ...], said: str) -> None:
+    speaks, _ = voice("shake-fundex", "en")
+    assert won(speaks, winners, scores, 3) == said
+
+
+def test_alone_turns_count() -> None:
+    speaks, _ = voice("pig", "en")
+    alone = speaks._replace(names=("Red",))
+    assert won(alone, (0,), (102,), 13) == "Red is there: 102, in 13 turns."
+    assert goal(alone) == "fewest turns to 100"
+
+
+def test_a_house_edition_without_a_title_goes_by_its_name() -> None:
+    speaks, box = voice("pig", "en")
+    ours = editions.from_dict({**box.as_dict(), "name": "ours", "title": "nobody-says"})
+    assert title(speaks, ours) == "ours · first to 100"

@@ -2,11 +2,15 @@
 
 import re
 from itertools import cycle
+from typing import cast
 
 import pytest
 
+from bellota.terminal.screen import Screen
 from bellota.terminal.setting import Asked
-from tests.terminal.stills import drawn
+from bellota.terminal.sitting import sit
+from bellota.terminal.stage import Stage
+from tests.terminal.stills import Stills, drawn
 
 SIZES = [(80, 24), (40, 20), (24, 8)]
 MORE = [(120, 50), (60, 16), (30, 10), (20, 5)]
@@ -27,9 +31,10 @@ GAMES = [
 def test_every_frame_fits(monkeypatch: pytest.MonkeyPatch, asked: Asked, lang: str) -> None:
     keys = cycle(["1", "1", "2", "1", "2"])
     monkeypatch.setattr("bellota.terminal.tumble.FRAMES", 1)
-    match, frames = drawn(asked._replace(seed=21, lang=lang), SIZES, keys)
+    sizes = SIZES if lang == "en" else SIZES[1:2]
+    match, frames = drawn(asked._replace(seed=21, lang=lang), sizes, keys)
     assert match.over()
-    assert len(frames) > 20
+    assert len(frames) > 10
 
 
 @pytest.mark.parametrize("asked", GAMES[:1] + GAMES[3:4], ids=lambda asked: asked.game)
@@ -96,3 +101,23 @@ def test_the_table_says_who_starts() -> None:
 def test_more_seats_than_the_box_are_said_to_be_unofficial() -> None:
     _, frames = drawn(GAMES[1]._replace(seed=1), [(80, 24)], cycle("12"))
     assert "unofficial" in frames[0]
+
+
+TIED = Asked("shake", players="Red,Blue,Ivy", options={"rounds": 1}, seed=4)
+
+
+def test_the_winner_of_a_roll_off_puts_the_tied_in_order() -> None:
+    keys = iter(["x", " ", *["1"] * 40])
+    _, first = drawn(TIED, [(80, 24)], keys)
+    asked = next(frame for frame in first if "Who shakes first?" in frame)
+    assert " 1  Red    2  Ivy" in asked
+    assert any("The order: Red, Ivy." in frame for frame in first)
+
+
+def test_a_number_that_nobody_has_is_no_answer() -> None:
+    stage = Stills([(40, 12)], ["0", "9", "x", "2"])
+    scene = sit(Asked("pig", players="Red,Blue", seed=1)).scene
+    front = Screen(cast("Stage", stage), scene, "", 600)
+    assert front.starter() == 1
+    assert " 2 " in stage.frames[0]
+    assert "Blue" in stage.frames[0]

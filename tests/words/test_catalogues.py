@@ -74,6 +74,25 @@ def test_what_is_written_is_text(lang: str) -> None:
 
 
 @pytest.mark.parametrize("lang", words.LANGUAGES)
+def test_no_sentence_is_made_of_another(lang: str) -> None:
+    def made_of(node: object) -> bool:
+        if isinstance(node, ftl.MessageReference | ftl.TermReference):
+            return True
+        children = vars(node).values() if isinstance(node, ftl.BaseNode) else ()
+        lists = [child if isinstance(child, list) else [child] for child in children]
+        return any(made_of(one) for nodes in lists for one in nodes)
+
+    assert not [id for id, message in messages(lang).items() if made_of(message)]
+
+
+@pytest.mark.parametrize("lang", words.LANGUAGES)
+def test_every_sentence_can_be_said(lang: str) -> None:
+    say = words.speaker(lang)
+    for id, message in messages(lang).items():
+        assert say(id, **dict.fromkeys(variables(message), 2)).strip(), id
+
+
+@pytest.mark.parametrize("lang", words.LANGUAGES)
 def test_no_letter_stands_for_two_choices_at_once(lang: str) -> None:
     say = words.speaker(lang)
     for together in (("roll", "bank"), ("take", "dare"), ("shake", "stop")):

@@ -2,8 +2,10 @@
 
 import os
 from collections.abc import Mapping
+from contextlib import suppress
+from io import FileIO
 from pathlib import Path
-from typing import IO, Any
+from typing import Any
 
 from bellota import record
 from bellota.editions import Edition
@@ -31,10 +33,10 @@ class CannotWriteError(Exception):
     """The file of a record cannot be written."""
 
 
-def opened(path: str | None) -> IO[str] | None:
+def opened(path: str | None) -> FileIO | None:
     """The file of a record; CannotWriteError where there can be none."""
     try:
-        return Path(path).open("w", encoding="utf-8", newline="\n") if path else None
+        return Path(path).open("wb", buffering=0) if path else None
     except OSError as error:
         raise CannotWriteError(f"--record {path}: {error.strerror}") from None
 
@@ -42,7 +44,7 @@ def opened(path: str | None) -> IO[str] | None:
 class Paper:
     """A record under way; without a file it keeps nothing."""
 
-    def __init__(self, game: str, file: IO[str] | None) -> None:
+    def __init__(self, game: str, file: FileIO | None) -> None:
         self._game, self._file = game, file
 
     def begin(self, header: Mapping[str, Any]) -> None:
@@ -59,13 +61,17 @@ class Paper:
         self._line({"do": "reveal", "seed": seed.hex()})
 
     def _line(self, told: Mapping[str, Any]) -> None:
-        if self._file is not None:
-            self._file.write(record.dumps(told) + "\n")
-            self._file.flush()
+        if self._file is None:
+            return
+        try:
+            self._file.write(record.dumps(told).encode() + b"\n")
+        except OSError as error:
+            name, self._file = self._file.name, None
+            raise CannotWriteError(f"--record {name}: {error.strerror}") from None
 
     def close(self) -> None:
         """All lines are on the disk, not only on their way."""
         if self._file is not None:
-            self._file.flush()
-            os.fsync(self._file.fileno())
+            with suppress(OSError):  # a pipe or a device keeps nothing
+                os.fsync(self._file.fileno())
             self._file.close()

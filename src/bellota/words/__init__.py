@@ -3,16 +3,19 @@
 The page reads the same files, so a sentence is the same in a terminal and in a browser.
 """
 
-from collections.abc import Iterable, Mapping
+import re
+from collections.abc import Callable, Iterable, Mapping
 from functools import cache
 from importlib.resources import files
 from typing import TYPE_CHECKING, Protocol
 
 if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
+    from fluent.syntax.ast import Resource
 
 LANGUAGES = ("en", "es", "fr")
 FALLBACK = "en"
+_MESSAGE = re.compile(r"^([a-z][A-Za-z0-9_-]*) =", re.MULTILINE)
 _ASKED_BY = ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
 
 
@@ -37,12 +40,18 @@ def catalogue(lang: str) -> str:
 
 @cache
 def speaker(lang: str) -> Speaker:
-    """Who says a message by its id, `say("terminal-roll", dice=4)`; an unknown id raises."""
-    bundle = _bundle(lang)
+    """Who says a message by its id, `say("terminal-roll", dice=4)`; an unknown id raises.
+
+    A sentence is read when it is first said: a game needs one in five of them.
+    """
+    sources = _sources(catalogue(lang))
+    bundle, resource = _bundle(lang)
 
     def say(id: str, /, **args: object) -> str:
         if not bundle.has_message(id):
-            raise UnknownMessage(f"{lang}: {id}")
+            if id not in sources:
+                raise UnknownMessage(f"{lang}: {id}")
+            bundle.add_resource(resource(sources[id]))
         pattern = bundle.get_message(id).value
         if pattern is None:
             raise UnknownMessage(f"{lang}: {id} has no value")
@@ -54,13 +63,18 @@ def speaker(lang: str) -> Speaker:
     return say
 
 
-def _bundle(lang: str) -> "FluentBundle":
+def _sources(text: str) -> dict[str, str]:
+    """Each message's source by its id; no message here is made of another one."""
+    starts = list(_MESSAGE.finditer(text))
+    ends = [start.start() for start in starts[1:]] + [len(text)]
+    return {at[1]: text[at.start() : end] for at, end in zip(starts, ends, strict=True)}
+
+
+def _bundle(lang: str) -> "tuple[FluentBundle, Callable[[str], Resource]]":
     """A bundle without isolation marks, which a terminal would print as boxes."""
     from fluent.runtime import FluentBundle, FluentResource  # noqa: PLC0415 — slow to import
 
-    bundle = FluentBundle([lang], use_isolating=False)
-    bundle.add_resource(FluentResource(catalogue(lang)))
-    return bundle
+    return FluentBundle([lang], use_isolating=False), FluentResource
 
 
 def chosen(asked: str | None, environ: Mapping[str, str]) -> str:
