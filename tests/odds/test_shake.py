@@ -1,5 +1,6 @@
 """Shake: crap-outs, best totals and offers; naive cases and icepool beside them."""
 
+import time
 from collections import Counter
 from fractions import Fraction
 from itertools import product
@@ -86,6 +87,14 @@ def test_a_case_that_never_craps_out_is_capped() -> None:
     assert best.capped
     assert best.stop == 60_000
     assert shake.best_shake(with_faces(0)).mean == 0
+
+
+def test_a_long_shake_goes_in_floats_and_quickly() -> None:
+    begun = time.process_time()
+    best = shake.best_shake(SHAKE._replace(sides=100, scoring=(97, 83, 71)))
+    assert time.process_time() - begun < 1
+    assert best.stop == 16_980
+    assert not best.exact
 
 
 def test_the_offer() -> None:

@@ -96,7 +96,7 @@ def test_no_other_total_has_a_higher_mean() -> None:
 
 def test_floats_are_as_good_as_fractions(monkeypatch: pytest.MonkeyPatch) -> None:
     exact = odds.best_turn(GAMEWRIGHT, 3)
-    monkeypatch.setattr("bellota.odds.turn.EXACT_STEPS", 0)
+    monkeypatch.setattr("bellota.odds.turn.EXACT_BITS", 0)
     best_afresh = odds.best_turn.__wrapped__(GAMEWRIGHT, 3)
     assert not best_afresh.exact
     assert best_afresh.bank == exact.bank

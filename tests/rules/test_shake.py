@@ -224,6 +224,7 @@ class TestClause6AllShake:
         assert (state.phase, may(state)) == (Phase.ORDER, [(2, Do.ORDER)])
         chosen = shake.apply(SHAKE, state, order(2, 0, 2))
         assert (chosen.phase, waiting(chosen)) == (Phase.SHAKE, [0, 2, 1, 3])
+        assert not any(chosen.tied)
 
     def test_either_order_of_exactly_the_tied(self) -> None:
         state = all_shake(420, 380, 420, 300, events=(tie(2, 50), tie(0, 30)))
@@ -324,6 +325,11 @@ class TestFinalTieShakeOff:
         events = [case(1, 0), case(0, 1), stop(0)]
         state = after(*events, seats=2, numbers=numbers, scores=(50, 60), round=2)
         assert (state.phase, state.scores, waiting(state)) == (Phase.SHAKE, (60, 60), [1, 0])
+
+    def test_without_all_shake_in_the_order_of_the_seats(self) -> None:
+        events = [*colours(60, 40, 60), take(1)]
+        state = after(*events, seats=3, numbers=SHAKE_OFF)
+        assert (state.phase, state.round, waiting(state)) == (Phase.SHAKE, 2, [0, 2])
 
     def test_one_leader_needs_none(self) -> None:
         state = after(*colours(60, 40), take(0), take(1), seats=2, numbers=SHAKE_OFF)

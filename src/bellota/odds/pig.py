@@ -25,7 +25,10 @@ def best_hold(numbers: Pig) -> int:
 
 @lru_cache(maxsize=256)
 def turn(numbers: Pig, hold: int) -> dict[int, Fraction]:
-    """The chance of each score of a turn that rolls once and then holds at or above `hold`."""
+    """The chance of each score of a turn that rolls once and then holds at or above `hold`.
+
+    Exact, so its cost grows with the square of `hold`: meant for totals in the hundreds.
+    """
     reached = {0: Fraction(1)}
     scored: dict[int, Fraction] = {0: Fraction(0)}
     adds = gains(numbers)

@@ -8,13 +8,13 @@ by (chance of a crap-out). A case that can never crap out has no such total: it 
 
 from fractions import Fraction
 from functools import lru_cache
-from math import ceil, prod
+from math import ceil, log2, prod
 from typing import NamedTuple
 
 from bellota.rules.numbers import Shake
 
 FAR = 1_000  # shakes of a full case: no Shake is played further than their points
-EXACT_STEPS = 12_000  # of a sweep in fractions; longer ones go in floats
+EXACT_BITS = 8_000  # of a denominator; longer sweeps go in floats
 
 
 class BestShake(NamedTuple):
@@ -79,7 +79,7 @@ def _stop(numbers: Shake) -> tuple[int, bool]:
 def _swept(numbers: Shake, stop: int) -> tuple[Fraction, bool]:
     """Mean of the Shake that stops at `stop` scoring dice, and whether it is exact."""
     chances = _chances(numbers)
-    exact = stop * len(chances) <= EXACT_STEPS
+    exact = stop * log2(total(numbers)) <= EXACT_BITS
     odds = chances if exact else {scored: float(p) for scored, p in chances.items()}
     worth: list[Fraction | float] = [
         Fraction(t) if exact else float(t) for t in range(stop + len(numbers.scoring) + 1)

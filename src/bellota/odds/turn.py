@@ -15,13 +15,13 @@ turn that is worth more than the whole game. `BestTurn.capped` says so.
 from collections.abc import Sequence
 from fractions import Fraction
 from functools import lru_cache
-from math import ceil
+from math import ceil, log2
 from typing import NamedTuple
 
 from bellota.odds import nuts, race
 from bellota.rules.numbers import GoNuts, OneDie
 
-EXACT_STEPS = 12_000  # of a sweep in fractions, about 0.1 s; larger ones go in floats
+EXACT_BITS = 8_000  # of a denominator, about 0.1 s for a sweep; larger sweeps go in floats
 MOST_STEPS = 2_000_000  # of any sweep: it lowers the cap where dice and target are both huge
 FAR = 1_000  # a total that no game with dice in reach of a hand plays for
 
@@ -117,7 +117,7 @@ def _swept(
     numbers: GoNuts, hands: tuple[_Hand, ...], top: int, policy: tuple[int, ...] | None
 ) -> tuple[Fraction, tuple[int, ...], bool]:
     """Mean, totals to bank at, and whether exact, sweeping down from `top`, where all bank."""
-    exact = top * sum(len(hand.safe) for hand in hands) <= EXACT_STEPS
+    exact = _bits(numbers, top) <= EXACT_BITS
     if not exact:
         hands = tuple(_floats(hand) for hand in hands)
     # Row t holds what each hand is worth at total t; no roll goes further than `dice` above.
@@ -134,6 +134,12 @@ def _swept(
             else:
                 bank[n] = t
     return Fraction(_worth(hands[-1], rows, 0)), tuple(bank), exact
+
+
+def _bits(numbers: GoNuts, top: int) -> float:
+    """The most bits of a denominator: each total may be left by a roll of every number of dice."""
+    rolled = numbers.dice * (numbers.dice + 1) // 2
+    return top * rolled * log2(nuts.sides(numbers))
 
 
 def _worth(hand: _Hand, rows: list[list[Fraction | float]], t: int) -> Fraction | float:
