@@ -33,7 +33,7 @@ class Shown:
     def __init__(self, size: tuple[int, int] = (40, 10)) -> None:
         self.rows: list[str] = []
         self.alternate = 0
-        self.console = SimpleNamespace(size=size, set_alt_screen=self._asked)
+        self.console = SimpleNamespace(size=size, set_alt_screen=self._asked, show_cursor=bool)
 
     def _asked(self, enable: bool) -> None:
         self.alternate += enable

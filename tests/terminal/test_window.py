@@ -76,6 +76,19 @@ def test_ctrl_c_gives_the_terminal_back_and_keeps_the_record(
     assert verified(record).startswith("true")
 
 
+def test_ctrl_z_gives_the_screen_back_and_takes_it_again(terminal: Opened) -> None:
+    screen = terminal(*PLAY)
+    screen.until(BEGIN)
+    screen.press("x")
+    screen.until(ASKED)
+    screen.press("\x1a")
+    screen.until(lambda _: screen.raw.count("\x1b[?1049h") == 2)
+    assert screen.raw.count("\x1b[?1049l") == 1
+    screen.until(ASKED)
+    screen.press("r")
+    screen.until(lambda frame: " rolls " in frame)
+
+
 def test_another_size_draws_again(terminal: Opened) -> None:
     screen = terminal(*PLAY)
     screen.until(BEGIN)

@@ -8,6 +8,7 @@ import signal
 import sys
 import time
 from collections import deque
+from collections.abc import Callable
 from types import FrameType, TracebackType
 from typing import Self
 
@@ -38,6 +39,8 @@ if sys.platform == "win32":  # pragma: no cover
 
     class Keys:
         """The console of Windows."""
+
+        give_back: Callable[[], None]
 
         def __enter__(self) -> Self:
             return self
@@ -78,12 +81,14 @@ else:
             self._typed: deque[str] = deque()
             self._wake, self._woken = os.pipe()
             self._stopped = False
+            self.give_back: Callable[[], None] = lambda: None  # the screen, before a stop
 
         def __enter__(self) -> Self:
             self._before = termios.tcgetattr(self._fd)
             os.set_blocking(self._woken, False)
             self._signals = {
                 signal.SIGWINCH: signal.signal(signal.SIGWINCH, self._disturbed),
+                signal.SIGTSTP: signal.signal(signal.SIGTSTP, self._stopping),
                 signal.SIGCONT: signal.signal(signal.SIGCONT, self._continued),
                 signal.SIGTERM: signal.signal(signal.SIGTERM, _terminated),
                 signal.SIGHUP: signal.signal(signal.SIGHUP, _terminated),
@@ -111,6 +116,15 @@ else:
                 os.write(self._woken, b"r")
             except BlockingIOError:
                 pass  # enough wake-ups are waiting already
+
+        def _stopping(self, signum: int, _: FrameType | None) -> None:
+            """Ctrl-Z: the shell gets its terminal as it was; `fg` comes back right here."""
+            self.give_back()
+            termios.tcsetattr(self._fd, termios.TCSADRAIN, self._before)
+            signal.signal(signum, signal.SIG_DFL)
+            os.kill(os.getpid(), signum)
+            signal.signal(signum, self._stopping)
+            self._continued(signum, None)  # where no shell looks after us, nothing stopped
 
         def _continued(self, signum: int, frame: FrameType | None) -> None:
             try:

@@ -3,6 +3,7 @@
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import partial
 from os import environ
 
 from rich.console import Console
@@ -75,10 +76,17 @@ def _stage(sitting: Sitting) -> Iterator[Stage]:
     kept = [say("terminal-leave-saved")] if sitting.asked.record else []
     leave = pages.leaving(say("terminal-leave"), *kept, say("terminal-leave-keys"))
     with Keys() as keys, _live() as live:
+        keys.give_back = partial(_give_back, live.console)
         stage = Stage(live, keys, leave, say("terminal-key-yes"))
         back = say("terminal-back")
         stage.guide = lambda width, height: pages.guide(sitting.guide, back, width, height)
         yield stage
+
+
+def _give_back(console: Console) -> None:
+    """The usual screen and its cursor."""
+    console.show_cursor(True)
+    console.set_alt_screen(False)
 
 
 def _live() -> Live:

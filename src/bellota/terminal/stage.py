@@ -92,4 +92,5 @@ class Stage:
         """Draw again; after a stop the other screen has to be asked for again."""
         if key == CONTINUED:
             self._live.console.set_alt_screen(True)
+            self._live.console.show_cursor(False)
         self.show(self._shown)

@@ -271,7 +271,7 @@ terminal-guide-pig =
 terminal-guide-dice = On one die: { $faces }.
 terminal-guide-doubts = What the box leaves open, and what we assume:
 terminal-guide-no-doubts = Nothing here is assumed: the box settles it all.
-terminal-doubt-held = { $doubt } Here: { $held }.
+terminal-doubt-held = { $doubt } At this table: { $held }.
 
 # A line that is no choice, and lines that end too soon
 terminal-wrong = Line { $line }: “{ $text }” is no choice now. Right now: { $right }.

@@ -273,7 +273,7 @@ terminal-guide-pig =
 terminal-guide-dice = En un dado hay: { $faces }.
 terminal-guide-doubts = Lo que la caja no aclara, y lo que suponemos:
 terminal-guide-no-doubts = Aquí no hay suposiciones: la caja lo aclara todo.
-terminal-doubt-held = { $doubt } Aquí: { $held }.
+terminal-doubt-held = { $doubt } En esta mesa: { $held }.
 
 # A line that is no choice, and lines that end too soon
 terminal-wrong = Línea { $line }: «{ $text }» no vale ahora. Ahora vale: { $right }.

@@ -272,7 +272,7 @@ terminal-guide-pig =
 terminal-guide-dice = Sur un dé : { $faces }.
 terminal-guide-doubts = Ce que la boîte ne dit pas, et ce que nous supposons :
 terminal-guide-no-doubts = Rien n’est supposé ici : la boîte dit tout.
-terminal-doubt-held = { $doubt } Ici : { $held }.
+terminal-doubt-held = { $doubt } À cette table : { $held }.
 
 # A line that is no choice, and lines that end too soon
 terminal-wrong = Ligne { $line } : « { $text } » n’est pas un choix ici. Choix possibles : { $right }.
