@@ -65,7 +65,7 @@ class Player:
 
     def _hear(self, frame: dict[str, Any]) -> None:
         if frame["k"] == "view":
-            self.view, self.seq = frame["view"], frame["seq"]
+            self.view, self.seq = {**self.view, **frame["view"]}, frame["seq"]
         elif frame["k"] == "you":
             self.mine = frame["seats"]
 

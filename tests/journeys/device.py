@@ -28,6 +28,7 @@ class Device:
         self.room = room
         self.tokens = tokens or []
         self.heard: list[str] = []
+        self.views: list[tuple[int, Frame]] = []  # whole ones, by version
         self.connections = 0
         self.view: Frame = {}
         self.seq = 0
@@ -101,7 +102,8 @@ class Device:
         self._news.set()
 
     def _see(self, frame: Frame) -> None:
-        self.seq, self.view = frame["seq"], frame["view"]
+        self.seq, self.view = frame["seq"], {**self.view, **frame["view"]}
+        self.views.append((self.seq, self.view))
         if race := self.view["race"]:
             began = time.monotonic() - race["elapsed"] / 1000
             self.race_began.setdefault(race["k"], began)

@@ -31,7 +31,7 @@ view.shown view.shown.round view.shown.colours[] view.shown.points[]
 view.race view.race.k view.race.mode view.race.beat view.race.gap view.race.elapsed
 view.race.active view.race.dice view.race.rolls[] view.race.acorns view.race.faces[]
 view.race.dogs[] view.race.house[] view.race.decided
-view.watch view.lookers view.clock.seconds view.clock.left
+view.watch view.lookers view.paused view.clock.seconds view.clock.left
 view.series.of view.series.wins[] view.series.over
 view.undo.may[] view.undo.asked view.undo.agreed[]
 events[].do events[].seat events[].faces events[].faces[] events[].acorns events[].race events[].n
@@ -81,7 +81,7 @@ def check(devices: list[Device]) -> None:
     """Walk all that the devices of a table have heard, after its game is over."""
     tokens = {token: device for device in devices for token in device.tokens}
     views = [frame["view"] for device in devices for frame in device.frames("view")]
-    seeds = {view["seed"] for view in views if view["seed"]}
+    seeds = {view["seed"] for view in views if view.get("seed")}
     assert seeds, "no game was over"
     for device in devices:
         for raw in device.heard:

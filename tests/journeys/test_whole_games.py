@@ -56,7 +56,7 @@ async def check(server: Server, room: str, devices: list[Device]) -> record.Game
     """All saw the same end; the record tells the same, and its dice are the promised ones."""
     first = devices[0].view
     for device in devices[1:]:
-        assert device.view == first
+        assert device.view == first, device.seats
     payloads.check(devices)
     text = (await server.ask("GET", f"/api/rooms/{room}/record")).text
     verdict = record.verify(text.splitlines())

@@ -21,11 +21,15 @@ class Device:
         self.frames = []
         self.more = asyncio.Event()
         self.ids = count()
+        self.view, self.seq = {}, 0
         self.link = actor.attach(self.got)
         self.say({"do": "hello", "tokens": [token(name) for name in names]})
 
-    def got(self, text):
-        self.frames.append(json.loads(text))
+    def got(self, raw):
+        frame = json.loads(raw)
+        self.frames.append(frame)
+        if frame["k"] == "view":
+            self.view, self.seq = {**self.view, **frame["view"]}, frame["seq"]
         self.more.set()
 
     def say(self, frame):
@@ -46,14 +50,6 @@ class Device:
         return await self.until(
             lambda f: f["k"] in ("ack", "no") and f["id"] == id_ and f in self.frames[seen:]
         )
-
-    @property
-    def view(self):
-        return [frame for frame in self.frames if frame["k"] == "view"][-1]["view"]
-
-    @property
-    def seq(self):
-        return [frame for frame in self.frames if frame["k"] == "view"][-1]["seq"]
 
 
 @pytest.fixture

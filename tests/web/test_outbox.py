@@ -47,9 +47,9 @@ async def until(wire: Wire, count: int) -> None:
 async def test_frames_go_out_in_order(wire: Wire) -> None:
     box = Outbox(wire.socket)
     for n in range(5):
-        box.put(str(n))
+        box.put(b"%d" % n)
     await until(wire, 5)
-    box.put("5")
+    box.put(b"5")
     await until(wire, 6)
     assert wire.took == ["0", "1", "2", "3", "4", "5"]
     await box.close()
@@ -58,10 +58,10 @@ async def test_frames_go_out_in_order(wire: Wire) -> None:
 async def test_a_line_that_falls_behind_is_closed_and_told_why(wire: Wire) -> None:
     box = Outbox(wire.socket, limit=3)
     for n in range(9):
-        box.put(str(n))
+        box.put(b"%d" % n)
     await until(wire, 1)
     assert wire.took == [TOO_SLOW]
-    box.put("later")
+    box.put(b"later")
     await box.close()
 
 
@@ -69,10 +69,10 @@ async def test_a_deaf_line_is_cut(wire: Wire, monkeypatch: pytest.MonkeyPatch) -
     monkeypatch.setattr(outbox, "PATIENCE", 0.01)
     wire.reads.clear()
     box = Outbox(wire.socket, limit=3)
-    box.put("stuck")
+    box.put(b"stuck")
     await asyncio.sleep(0)
     for n in range(9):
-        box.put(str(n))
+        box.put(b"%d" % n)
     async with asyncio.timeout(5):
         await wire.aborted.wait()
     assert wire.took == []

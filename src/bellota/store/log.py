@@ -14,7 +14,7 @@ class StoreError(Exception):
     """The store could not keep or give the rows; nothing of the call may be relied on."""
 
 
-class Conflict(StoreError):  # noqa: N818 — the word of the table for it
+class Conflict(StoreError):
     """A row of this (table, seq) is already there: somebody else was first."""
 
     def __init__(self, table: str, seq: int) -> None:
@@ -34,6 +34,9 @@ class Store(Protocol):
 
     async def tables(self) -> list[str]:
         """Name every table that has a row, sorted."""
+
+    async def check(self) -> None:
+        """Write a little that changes nothing; StoreError while nothing can be kept."""
 
     async def close(self) -> None:
         """Finish what is queued and let go of the file; later calls raise StoreError."""

@@ -43,9 +43,17 @@ class Sqlite:
 
     async def append(self, table: str, seq: int, rows: Sequence[bytes]) -> None:
         """Keep `rows` as seq, seq+1, …, all or none, durably; raise Conflict or StoreError."""
+        if rows:
+            await self._write(table, seq, rows)
+        else:
+            self._check()
+
+    async def check(self) -> None:
+        """Write a page as it was; StoreError while nothing can be kept."""
+        await self._write("", 0, ())
+
+    async def _write(self, table: str, seq: int, rows: Sequence[bytes]) -> None:
         self._check()
-        if not rows:
-            return
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._writer.put(Job(table, seq, tuple(rows), done))
         await done

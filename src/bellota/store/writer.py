@@ -12,20 +12,20 @@ import contextlib
 import queue
 import sqlite3
 import threading
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from bellota.store.log import Conflict, StoreError
 
 # A batch this large already shares its flush well; a larger one would only delay the first.
 _BATCH = 512
-
+_INSERT = "INSERT INTO log (room, seq, body) VALUES (?, ?, ?)"
 
 Settled = tuple["asyncio.Future[None]", Exception | None]
 
 
 class Job(NamedTuple):
-    """Rows to append, and where their caller waits."""
+    """Rows to append, and where their caller waits; without rows, a trial whether any can be."""
 
     table: str
     seq: int
@@ -82,17 +82,37 @@ class Writer:
         return [fate for job in jobs for fate in self._write([job])]
 
     def _transaction(self, jobs: list[Job]) -> list[Exception | None]:
+        """All jobs at once; where one clashes, each by itself, for most never do."""
+        try:
+            return self._committed(jobs, self._insert_all)
+        except sqlite3.IntegrityError as error:
+            if error.sqlite_errorcode != sqlite3.SQLITE_CONSTRAINT_UNIQUE:
+                raise
+            self._roll_back()
+        return self._committed(jobs, self._insert_each)
+
+    def _committed(
+        self, jobs: list[Job], insert: Callable[[list[Job]], list[Exception | None]]
+    ) -> list[Exception | None]:
         self._db.execute("BEGIN IMMEDIATE")
-        fates: list[Exception | None] = [self._insert(job) for job in jobs]
+        fates = insert(jobs)
+        if not all(job.rows for job in jobs):
+            self._touch()
         self._db.execute("COMMIT")
         self.commits += 1
         return fates
 
+    def _insert_all(self, jobs: list[Job]) -> list[Exception | None]:
+        self._db.executemany(_INSERT, [row for job in jobs for row in _rows(job)])
+        return [None] * len(jobs)
+
+    def _insert_each(self, jobs: list[Job]) -> list[Exception | None]:
+        return [self._insert(job) for job in jobs]
+
     def _insert(self, job: Job) -> Conflict | None:
-        rows = [(job.table, seq, body) for seq, body in enumerate(job.rows, job.seq)]
         self._db.execute("SAVEPOINT job")
         try:
-            self._db.executemany("INSERT INTO log (room, seq, body) VALUES (?, ?, ?)", rows)
+            self._db.executemany(_INSERT, _rows(job))
         except sqlite3.IntegrityError as error:
             if error.sqlite_errorcode != sqlite3.SQLITE_CONSTRAINT_UNIQUE:
                 raise
@@ -103,11 +123,20 @@ class Writer:
                 self._db.execute("RELEASE job")
         return None
 
+    def _touch(self) -> None:
+        """Write a page as it was: the only way to learn that the disk takes one."""
+        version = self._db.execute("PRAGMA user_version").fetchone()[0]
+        self._db.execute(f"PRAGMA user_version = {version}")
+
     def _roll_back(self) -> None:
         # A full disk rolls back by itself; a second ROLLBACK would only be another error.
         with contextlib.suppress(sqlite3.Error):
             if self._db.in_transaction:
                 self._db.execute("ROLLBACK")
+
+
+def _rows(job: Job) -> list[tuple[str, int, bytes]]:
+    return [(job.table, seq, body) for seq, body in enumerate(job.rows, job.seq)]
 
 
 def _settle(jobs: list[Job], fates: list[Exception | None]) -> None:

@@ -1,40 +1,43 @@
-"""One table, alive: an inbox, a timer, links to devices. One task, no locks.
+"""One table, alive: an inbox, a timer, one task, no locks.
 
 Store, then tell: facts are appended first; the insert is the commit point. A conflict means that
-another process got there first: read what it wrote, decide again.
+another process got there first: read what it wrote, decide again. Whatever a wish meets, the table
+goes on: a store that cannot keep anything pauses it until it can, an error is told to its sender,
+and a wish of the table's own that led nowhere is tried again later, behind the others.
 """
 
 import asyncio
 import contextlib
 import logging
 import secrets
-from collections import OrderedDict
-from collections.abc import Callable, Coroutine
+from collections import deque
+from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
-from bellota.store import Conflict, Store, StoreError
-from bellota.table import frames, lobby, pace, view, written
+from bellota.store import Conflict, StoreError
+from bellota.table import answering, pace, view
 from bellota.table import race as r
+from bellota.table.alarm import Alarm
+from bellota.table.answering import Answers
+from bellota.table.book import Book
 from bellota.table.clock import Clock
 from bellota.table.commands import Auto, Command, No
+from bellota.table.company import Company
 from bellota.table.dealer import deal, race_deal, seal
 from bellota.table.decide import decide
 from bellota.table.decor import decor
 from bellota.table.events import Fact
-from bellota.table.fold import fold
 from bellota.table.link import Link
-from bellota.table.reactions import REACTIONS, Quota
-from bellota.table.state import LOBBY, Table
+from bellota.table.state import Table
+from bellota.table.telling import Teller
+from bellota.table.view import Around
 from bellota.table.world import World
 
-REMEMBERED = 512  # replies, so that a command sent again is applied once
 PING = 5_000  # ms between two measures of lag
-RETRY = 1_000  # ms before the table tries again what the store could not keep
-CLOSED = "closed"  # the mark of a device that may not look on
+RETRY = 1_000  # ms before the table tries again what led nowhere, or whether the store can write
 IDLE = 600_000  # ms without a device before a table leaves memory; its log stays
 
-Wish = tuple[Link, Command]
 log = logging.getLogger(__name__)
 
 
@@ -43,57 +46,63 @@ class Actor:
 
     def __init__(
         self,
-        table: Table,
-        facts: list[Fact],
-        store: Store,
+        book: Book,
         waits: pace.Pace,
         clock: Clock,
         forget: Callable[[str], None],
     ) -> None:
-        self.facts = facts
-        self.table = table
-        self.links: list[Link] = []
-        self._store = store
+        self._book = book
+        self.now = clock.now
+        self.company = Company(clock.now())
         self._waits = waits
-        self._clock = clock
         self._forget = forget
-        self._inbox: asyncio.Queue[Wish | None] = asyncio.Queue()  # None: look again
-        self._replies: OrderedDict[tuple[str, str], dict[str, Any]] = OrderedDict()
-        self._gone: dict[str, int] = {}  # a person's key -> since when nobody holds it
-        self._stuck = -1  # a version of the table at which its own wish led nowhere
-        self._held_until = 0
-        self._reactions = Quota()
+        self._inbox: deque[tuple[Link, Command]] = deque()
+        self._teller = Teller()
+        self._answers = Answers()
+        self._alarm = Alarm()
+        self._held: dict[Auto, int] = {}  # own wishes that led nowhere -> when to try again
+        self._paused_until: int | None = None  # the store could not write; when to ask it again
         self._pinged = clock.now()
-        self._idle_since = clock.now()
         self._task = asyncio.create_task(self._run(), name=f"table {self.table.room}")
 
     # --- what the edge calls -------------------------------------------------------------
 
-    def attach(self, send: Callable[[str], None]) -> Link:
+    def attach(self, send: Callable[[bytes], None]) -> Link:
         """A device joins; `send` must not block."""
         link = Link(self, send)
-        self.links.append(link)
+        self.company.links.append(link)
         return link
 
     def detach(self, link: Link) -> None:
         """A device is gone."""
-        if link in self.links:
-            self.links.remove(link)
-            self._idle_since = self._clock.now()
+        if self.company.leave(link, self.now()):
             self.present()
+
+    def wake(self) -> None:
+        """Look again what there is to do."""
+        self._alarm.ring()
 
     def post(self, link: Link, command: Command) -> None:
         """A wish for the inbox."""
-        self._inbox.put_nowait((link, command))
+        self._inbox.append((link, command))
+        self.wake()
+
+    def touch(self) -> None:
+        """Somebody is about to join: the table stays in memory."""
+        self.company.empty_since = self.now()
+
+    @property
+    def table(self) -> Table:
+        """The table as the log makes it."""
+        return self._book.table
 
     def view(self) -> dict[str, Any]:
         """The public view."""
-        lookers = sum(not self.holds(link) for link in self.links)
-        return view.public(self.table, self.here(), self._clock.now(), lookers)
+        return view.public(self.table, self._around())
 
     def record(self) -> str | None:
         """The record of the last finished game, or None."""
-        return written.last_game(self.facts)
+        return self._book.record()
 
     async def close(self) -> None:
         """The table leaves memory."""
@@ -101,181 +110,116 @@ class Actor:
         with contextlib.suppress(asyncio.CancelledError):
             await self._task
 
-    # --- who is here ---------------------------------------------------------------------
-
-    def here(self) -> frozenset[int]:
-        """The seats whose person is connected."""
-        return frozenset(seat for link in self.links for seat in self.holds(link))
-
-    def holds(self, link: Link) -> frozenset[int]:
-        """The seats that a device's tokens open."""
-        seats = (self.table.seat_of(key) for key in link.keys)
-        return frozenset(seat for seat in seats if seat is not None)
-
     def take_over(self, link: Link, keys: set[str]) -> None:
-        """The newest device with a token acts; an older one is told."""
-        for other in self.links:
-            if other is not link and other.keys & keys:
-                other.keys -= keys
-                other.send({"k": "elsewhere"})
-        link.keys = keys
+        """A device shows its tokens."""
+        self.company.take_over(link, keys)
         self.present()
 
     def present(self) -> None:
-        """Somebody came or went: everybody sees it."""
-        self._note_gone()
-        self.tell([])
-        self._wake()
-
-    def _note_gone(self) -> None:
-        held = {key for link in self.links for key in link.keys}
-        now = self._clock.now()
-        self._gone = {
-            seat.key: self._gone.get(seat.key, now)
-            for seat in self.table.seats
-            if seat.key and seat.key not in held
-        }
-
-    def _presence(self) -> pace.Presence:
-        seats = self.table.seats
-        lag = {seat: link.lag for link in self.links for seat in self.holds(link)}
-        return pace.Presence(
-            tuple(self._gone.get(seat.key) if seat.key else 0 for seat in seats),
-            tuple(lag.get(i, 0) for i in range(len(seats))),
-        )
+        """Somebody came, went, or woke up: everybody sees it."""
+        self.company.look(self.table, self.now())
+        self._tell([])
+        self.wake()
 
     # --- the one task --------------------------------------------------------------------
 
     async def _run(self) -> None:
         while not self._is_idle():
-            due = self._due()
-            wish = await self._next(due)
-            if wish:
-                await self._safely(self._answer(*wish))
-            elif due and due.at <= self._clock.now():
-                await self._safely(self._by_itself(due.wish))
-            self._ping()
+            try:
+                await self._step()
+            except Exception:
+                log.exception("table %s, version %d", self.table.room, self.table.seq)
+                await asyncio.sleep(RETRY / 1000)
         self._forget(self.table.room)
 
-    async def _safely(self, deed: Coroutine[Any, Any, None]) -> None:
-        """One wish; whatever it meets, the table goes on."""
-        try:
-            await deed
-        except StoreError as error:
-            self._held_until = self._clock.now() + RETRY
-            log.warning("table %s cannot store: %s", self.table.room, error)
-        except Exception:
-            self._stuck = self.table.seq
-            log.exception("table %s, version %d", self.table.room, self.table.seq)
-
     def _is_idle(self) -> bool:
-        return not self.links and self._clock.now() - self._idle_since > IDLE
+        return not self.company.links and self.now() - self.company.empty_since > IDLE
+
+    async def _step(self) -> None:
+        """One wish, or a wait for the next."""
+        if self._inbox:
+            await self._answer(*self._inbox.popleft())
+            return
+        now = self.now()
+        if self._paused_until is not None and self._paused_until <= now:
+            await self._ask_store()
+            return
+        self._look_around(now)
+        due = None if self._paused_until else self._due()
+        if due and due.at <= now:
+            await self._by_itself(due.wish)
+            return
+        await self._alarm.sleep(min(self._times(now, due)) - now)
 
     def _due(self) -> pace.Due | None:
-        if self._stuck == self.table.seq:
-            return None
-        due = pace.due(self.table, self._presence(), self._waits)
-        return due and due._replace(at=max(due.at, self._held_until))
+        presence = self.company.presence(self.table)
+        return pace.due(self.table, presence, self._waits, self._held)
 
-    async def _next(self, due: pace.Due | None) -> Wish | None:
-        now = self._clock.now()
-        until = min(
-            self._pinged + PING if self.links else now + IDLE, due.at if due else now + IDLE
-        )
-        with contextlib.suppress(TimeoutError):
-            async with asyncio.timeout(max(0, until - now) / 1000):
-                return await self._inbox.get()
-        return None
+    def _times(self, now: int, due: pace.Due | None) -> list[int]:
+        """The times at which there is something to do."""
+        times = [self._pinged + PING if self.company.links else now + IDLE]
+        times += [due.at] if due else []
+        return times if self._paused_until is None else [*times, self._paused_until]
 
-    def _wake(self) -> None:
-        """The timer is set anew, for who is here has changed."""
-        self._inbox.put_nowait(None)
-
-    def _ping(self) -> None:
-        now = self._clock.now()
-        if now - self._pinged >= PING:
-            self._pinged = now
-            for link in self.links:
-                link.ping()
+    def _look_around(self, now: int) -> None:
+        """Now and then: who is still there, and at what lag."""
+        if now - self._pinged < PING:
+            return
+        self._pinged = now
+        for link in self.company.links:
+            link.ping()
+        if self.company.look(self.table, now):
+            self._tell([])
 
     # --- wishes --------------------------------------------------------------------------
 
     async def _answer(self, link: Link, command: Command) -> None:
-        if reply := self._replied(link, command.id):
-            link.send(reply)
+        """One device's wish, whatever it meets."""
+        try:
+            await self._grant(link, command)
+        except StoreError as error:
+            answering.refused(link, command, No("store"))
+            self._pause(error)
+        except Exception:
+            log.exception("table %s, %s", self.table.room, command.do)
+            answering.refused(link, command, No("broken"))
+
+    async def _grant(self, link: Link, command: Command) -> None:
+        if self._answers.again(link, command):
             return
         if command.do == "react":
-            self._react(link, command)
+            no = self._answers.react(link, command, self.company, self.table, self.now())
+            if no:
+                self._refuse(link, command, no)
             return
         if command.do == "sit" and not command.token:
             command = replace(command, token=secrets.token_urlsafe(32))
-        try:
-            outcome = await self._commit(command, link)
-        except StoreError:
-            link.send({"k": "no", "id": command.id, "why": "store", "legal": []})
-            raise
+        outcome = await self._commit(command, link)
         if isinstance(outcome, No):
             self._refuse(link, command, outcome)
         elif command.do == "sit":
-            self._seated(link, command)
+            answering.seated(link, command, self.table)
+            self.present()
         else:
-            self._remember(command.id, link)
-
-    def _react(self, link: Link, command: Command) -> None:
-        """A reaction is shown to all and kept nowhere."""
-        seat, what = command.seat, command.name
-        if seat not in self.holds(link) or seat is None:
-            self._refuse(link, command, No("not_your_seat"))
-        elif what not in REACTIONS:
-            self._refuse(link, command, No("bad_reaction", detail=", ".join(REACTIONS)))
-        elif not self._reactions.spend(seat, self._clock.now()):
-            self._refuse(link, command, No("too_many"))
-        else:
-            self._remember(command.id, link)
-            text = frames.text({"k": "react", "seat": seat, "what": what})
-            for other in self._watching():
-                other.send_text(text)
-
-    def _watching(self) -> list[Link]:
-        """The devices that may look on: with a switch of the table, only those with a seat."""
-        if self.table.watch != "none" or self.table.stage == LOBBY:
-            return self.links
-        return [link for link in self.links if self.holds(link)]
+            self._answers.granted(link, command, self.table.seq)
 
     def _refuse(self, link: Link, command: Command, no: No) -> None:
-        link.send(
-            {"k": "no", "id": command.id, "why": no.why, "legal": no.legal, "detail": no.detail}
-        )
-        if link in self._watching():
-            link.send(self._frame([]))
-
-    def _seated(self, link: Link, command: Command) -> None:
-        """The token goes to its owner alone, and into no memory of replies."""
-        token = command.token or ""
-        link.keys |= {lobby.key_of(token)}
-        seat = self.table.seat_of(lobby.key_of(token))
-        link.send(
-            {"k": "ack", "id": command.id, "seq": self.table.seq, "seat": seat, "token": token}
-        )
-        self.present()
-
-    def _remember(self, id_: str, link: Link) -> None:
-        reply = {"k": "ack", "id": id_, "seq": self.table.seq}
-        link.send(reply)
-        for key in link.keys if id_ else ():
-            self._replies[key, id_] = reply
-        while len(self._replies) > REMEMBERED:
-            self._replies.popitem(last=False)
-
-    def _replied(self, link: Link, id_: str) -> dict[str, Any] | None:
-        """The answer to a command that is sent again; ids of another device are its own."""
-        known = (self._replies.get((key, id_)) for key in link.keys)
-        return next((reply for reply in known if reply), None)
+        answering.refused(link, command, no)
+        if self.company.may_look(link, self.table):
+            self._teller.tell_one(link, self.table, self._around())
 
     async def _by_itself(self, wish: Auto) -> None:
-        outcome = await self._commit(wish, None)
+        """A wish of the table's own; one that leads nowhere is put off behind the others."""
+        try:
+            outcome = await self._commit(wish, None)
+        except StoreError as error:
+            self._pause(error)
+            return
+        except Exception:
+            log.exception("table %s, %s", self.table.room, wish.do)
+            outcome = ()
         if isinstance(outcome, No) or not outcome:
-            self._stuck = self.table.seq
+            self._held[wish] = self.now() + RETRY
 
     async def _commit(self, wish: Command | Auto, link: Link | None) -> tuple[Fact, ...] | No:
         """Decide, store, fold, tell; decided again where another process was first."""
@@ -283,32 +227,28 @@ class Actor:
             outcome = decide(self.table, wish, self._world(link))
             if isinstance(outcome, No) or not outcome:
                 return outcome
-            rows = [frames.row(fact) for fact in outcome]
+            before = self.table
             try:
-                await self._store.append(self.table.room, self.table.seq + 1, rows)
+                await self._book.write(outcome)
             except Conflict:
-                await self._reload()
+                self._folded(before, await self._book.read_on())
                 continue
-            self._fold(outcome)
+            self._go_on()
+            self._folded(before, outcome)
             return outcome
 
-    def _fold(self, facts: tuple[Fact, ...]) -> None:
-        before = self.table
-        for fact in facts:
-            self.table = fold(self.table, fact)
-        self.facts.extend(facts)
-        self._note_gone()
-        self.tell(decor(before, facts, self.table))
-
-    async def _reload(self) -> None:
-        rows = await self._store.read(self.table.room, self.table.seq)
-        self._fold(tuple(frames.fact(row) for _, row in rows))
+    def _folded(self, before: Table, facts: tuple[Fact, ...]) -> None:
+        """The table is another one now: everybody sees it."""
+        self._held.clear()
+        if self.table.seats is not before.seats:
+            self.company.look(self.table, self.now())
+        self._tell(decor(before, facts, self.table))
 
     def _world(self, link: Link | None) -> World:
         return World(
-            now=max(self._clock.now(), self.table.at),
-            holds=self.holds(link) if link else frozenset(),
-            here=self.here(),
+            now=max(self.now(), self.table.at),
+            holds=link.seats if link else frozenset(),
+            here=self.company.here,
             lag=link.lag if link else r.LAG_CAP,
             chance=secrets.randbelow,
             seal=seal,
@@ -316,33 +256,38 @@ class Actor:
             race_deal=race_deal,
         )
 
+    # --- a store that cannot keep anything -----------------------------------------------
+
+    def _pause(self, error: StoreError) -> None:
+        """Nothing is lost, for nothing that was told is missing in the log; play waits."""
+        first = self._paused_until is None
+        self._paused_until = self.now() + RETRY
+        if first:
+            log.warning("table %s is paused: %s", self.table.room, error)
+            self._tell([])
+
+    async def _ask_store(self) -> None:
+        try:
+            await self._book.can_write()
+        except StoreError:
+            self._paused_until = self.now() + RETRY
+        else:
+            self._go_on()
+            self._tell([])
+
+    def _go_on(self) -> None:
+        """The store writes again; whoever decides has the whole time for it."""
+        if self._paused_until is not None:
+            self._paused_until = None
+            self.company.woken = self.now()
+            log.warning("table %s goes on", self.table.room)
+
     # --- telling -------------------------------------------------------------------------
 
-    def _frame(self, events: list[dict[str, Any]]) -> dict[str, Any]:
-        return {"k": "view", "seq": self.table.seq, "view": self.view(), "events": events}
+    def _around(self) -> Around:
+        company = self.company
+        paused = self._paused_until is not None
+        return Around(self.now(), company.here, company.lookers, company.woken, paused)
 
-    def tell(self, events: list[dict[str, Any]]) -> None:
-        """The view to everybody who may look on, encoded once; what is one device's alone before it."""
-        if not self.links:
-            return
-        text = frames.text(self._frame(events))
-        watching = self._watching()
-        for link in self.links:
-            self.tell_own(link)
-            if link in watching:
-                link.send_text(text)
-            elif link.mark != CLOSED:
-                link.mark = CLOSED
-                link.send({"k": "closed"})
-
-    def tell_own(self, link: Link) -> None:
-        """What is this device's alone, when it has changed."""
-        holds = self.holds(link)
-        racing = self.table.race.k if self.table.race and self.table.racing else 0
-        stretch = view.stretch(self.table, holds)
-        if link.mark == CLOSED and not holds and link not in self._watching():
-            return
-        mark = (holds, self.table.host in holds, self.table.games, racing, stretch)
-        if mark != link.mark:
-            link.mark = mark
-            link.send({"k": "you", **view.private(self.table, holds, race_deal)})
+    def _tell(self, events: list[dict[str, Any]]) -> None:
+        self._teller.tell(self.company, self.table, self._around(), events)

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 from dataclasses import replace
-from typing import Any
+from typing import Any, TypeVar
 
 from bellota import editions
 from bellota.editions import Edition
@@ -11,6 +11,8 @@ from bellota.table import play
 from bellota.table.race import tapped
 from bellota.table.state import LOBBY, OVER, Asked, Seat, Table
 
+T = TypeVar("T")
+
 
 def fold(table: Table | None, fact: e.Fact) -> Table:
     """The table after one more fact."""
@@ -18,7 +20,7 @@ def fold(table: Table | None, fact: e.Fact) -> Table:
         return _opened(fact)
     if table is None:
         raise ValueError("a table begins with being opened")
-    return replace(_changed(table, fact), seq=table.seq + 1, at=fact.at)
+    return _changed(table, fact).but(seq=table.seq + 1, at=fact.at)
 
 
 def folded(facts: Iterable[e.Fact]) -> Table:
@@ -52,7 +54,7 @@ def _changed(table: Table, fact: e.Fact) -> Table:
         case e.Did():
             return play.did(table, fact)
         case e.Tapped(seat, n, race, faces, by):
-            return replace(table, race=tapped(table.running, seat, n, race, tuple(faces), by))
+            return table.but(race=tapped(table.running, seat, n, race, tuple(faces), by))
         case e.Began():
             return play.began(table, fact)
         case e.Sealed():
@@ -60,9 +62,9 @@ def _changed(table: Table, fact: e.Fact) -> Table:
         case e.Undone():
             return play.undone(table, fact)
         case e.Settings(name, options, house):
-            return replace(table, edition=_edition(name, house), changed=options, house=house)
+            return table.but(edition=_edition(name, house), changed=options, house=house)
         case _:
-            return replace(table, **(_arranged(table, fact) or _seated(table, fact)))
+            return table.but(**(_arranged(table, fact) or _seated(table, fact)))
 
 
 def _arranged(table: Table, fact: e.Fact) -> dict[str, Any]:
@@ -72,10 +74,8 @@ def _arranged(table: Table, fact: e.Fact) -> dict[str, Any]:
             return {"starter": seat}
         case e.HostPassed(seat):
             return {"host": seat}
-        case e.Switched(watch, clock, series):
-            again = series != table.series
-            wins: dict[str, Any] = {"wins": (), "series_over": False} if again else {}
-            return {"watch": watch, "clock": clock, "series": series, **wins}
+        case e.Switched():
+            return _switched(table, fact)
         case e.MoreTime(ms):
             return {"more": table.more + ms}
         case e.UndoAsked() | e.UndoAnswered():
@@ -86,6 +86,16 @@ def _arranged(table: Table, fact: e.Fact) -> dict[str, Any]:
             return _sent_away(table, seat)
         case _:
             return {}
+
+
+def _switched(table: Table, fact: e.Switched) -> dict[str, Any]:
+    """Time for a decision counts from now; another length of the series begins it afresh."""
+    change: dict[str, Any] = {"watch": fact.watch, "clock": fact.clock, "series": fact.series}
+    if fact.clock != table.clock:
+        change |= {"clock_at": fact.at, "more": 0}
+    if fact.series != table.series:
+        change |= {"wins": (), "series_over": False}
+    return change
 
 
 def _asked(table: Table, fact: e.UndoAsked | e.UndoAnswered) -> Asked | None:
@@ -101,11 +111,12 @@ def _seated(table: Table, fact: e.Fact) -> dict[str, Any]:
     """What a fact about seats changes."""
     match fact:
         case e.Sat(name, key, salt):
-            return {"seats": (*table.seats, Seat(name, key, salt))}
+            return _with_one_more(table, Seat(name, key, salt))
         case e.BotSat(level, None, name):
-            return {"seats": (*table.seats, Seat(name, level=level))}
+            return _with_one_more(table, Seat(name, level=level))
         case e.BotSat(level, int(seat)):
-            return {"seats": _with(table, seat, level=level, away=True)}
+            away = not _is_bot(table.seats[seat])
+            return {"seats": _with(table, seat, level=level, away=away)}
         case e.Renamed(seat, name):
             return {"seats": _with(table, seat, name=name)}
         case e.Salted(seat, salt):
@@ -116,6 +127,16 @@ def _seated(table: Table, fact: e.Fact) -> dict[str, Any]:
             return {"seats": _with(table, seat, away=False, left=False, level="")}
         case _:
             raise AssertionError(f"no such fact: {fact}")
+
+
+def _with_one_more(table: Table, seat: Seat) -> dict[str, Any]:
+    wins = (*table.wins, 0) if table.wins else ()
+    return {"seats": (*table.seats, seat), "clean": (*table.clean, 0), "wins": wins}
+
+
+def _is_bot(seat: Seat) -> bool:
+    """Whether no person ever sat here."""
+    return bool(seat.level) and not seat.away
 
 
 def _with(table: Table, seat: int, **change: Any) -> tuple[Seat, ...]:
@@ -132,20 +153,26 @@ def _sent_away(table: Table, seat: int) -> dict[str, Any]:
 
 
 def _without(table: Table, seat: int) -> dict[str, Any]:
-    """The lobby without a seat: host and starter move up with those behind it."""
+    """The lobby without a seat: all that counts by seat moves up with those behind it."""
 
     def moved(place: int) -> int:
         return place - 1 if place > seat else place
 
-    starter = table.starter
+    starter, seats = table.starter, _cut(table.seats, seat)
+    persons = [place for place, who in enumerate(seats) if who.key]
     return {
-        "seats": table.seats[:seat] + table.seats[seat + 1 :],
-        "host": moved(table.host),
+        "seats": seats,
+        "host": moved(table.host) if table.host != seat else next(iter(persons), 0),
         "starter": None if starter is None or starter == seat else moved(starter),
         "won": (),
         "final": (),
-        "wins": (),
+        "wins": _cut(table.wins, seat),
+        "clean": _cut(table.clean, seat),
     }
+
+
+def _cut(row: tuple[T, ...], seat: int) -> tuple[T, ...]:
+    return row[:seat] + row[seat + 1 :]
 
 
 def _sealed(table: Table, fact: e.Sealed) -> Table:
@@ -154,8 +181,7 @@ def _sealed(table: Table, fact: e.Sealed) -> Table:
     if table.stage == OVER:
         seats = tuple(replace(seat, salt="") for seat in seats)
     series: dict[str, Any] = {"wins": (), "series_over": False} if table.series_over else {}
-    return replace(
-        table,
+    return table.but(
         **series,
         commitment=fact.commitment,
         seed=fact.seed,

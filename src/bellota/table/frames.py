@@ -32,9 +32,14 @@ def command(raw: str | bytes) -> Command | No:
         return No("malformed", detail=str(error))
 
 
-def text(frame: dict[str, Any]) -> str:
-    """A frame for a socket."""
-    return _encoder.encode(frame).decode()
+def encoded(frame: Any) -> bytes:
+    """A frame for a socket, or a part of one."""
+    return _encoder.encode(frame)
+
+
+def inner(part: dict[str, Any]) -> bytes:
+    """A part of a frame without its braces, to be joined to others."""
+    return _encoder.encode(part)[1:-1]
 
 
 def row(fact: Fact) -> bytes:

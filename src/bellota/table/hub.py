@@ -3,12 +3,14 @@
 import asyncio
 import secrets
 import time
+from collections.abc import Callable
 from typing import Any
 
 from bellota import editions
 from bellota.store import Conflict, Store
 from bellota.table import frames
 from bellota.table.actor import Actor
+from bellota.table.book import Book
 from bellota.table.clock import Clock
 from bellota.table.dealer import seal
 from bellota.table.events import Fact, Opened, Sealed
@@ -19,14 +21,16 @@ LETTERS = "ABCDEFGHJKMNPQRTVWXYZ"  # no I L O S U: they look like others
 CODE = 6
 
 HUMAN = Pace()
+Clocks = Callable[[int, int], Clock]  # of a table: opened (ms since 1970), at (ms of its last fact)
 
 
 class Hub:
     """Opens and finds tables over one store."""
 
-    def __init__(self, store: Store, pace: Pace = HUMAN) -> None:
+    def __init__(self, store: Store, pace: Pace = HUMAN, clock: Clocks = Clock) -> None:
         self._store = store
         self._pace = pace
+        self._clock = clock
         self._actors: dict[str, Actor] = {}
         self._finding = asyncio.Lock()
 
@@ -48,20 +52,32 @@ class Hub:
 
     async def find(self, code: str) -> Actor | None:
         """The table with this code, from memory or from its log; None if there is none."""
+        if code not in self._actors:
+            async with self._finding:
+                await self._read(code)
+        actor = self._actors.get(code)
+        if actor:
+            actor.touch()
+        return actor
+
+    async def _read(self, code: str) -> None:
+        """The table comes into memory, if it is in the log and nobody was first."""
         if code in self._actors:
-            return self._actors[code]
-        async with self._finding:
-            if code not in self._actors:
-                rows = await self._store.read(code)
-                if not rows:
-                    return None
-                self._alive(code, [frames.fact(row) for _, row in rows])
-            return self._actors[code]
+            return
+        rows = await self._store.read(code)
+        if rows:
+            self._alive(code, [frames.fact(row) for _, row in rows])
 
     def _alive(self, room: str, facts: list[Fact]) -> None:
         table = folded(facts)
-        clock = Clock(table.opened, table.at)
-        self._actors[room] = Actor(table, facts, self._store, self._pace, clock, self._forget)
+        clock = self._clock(table.opened, table.at)
+        book = Book(table, facts, self._store)
+        self._actors[room] = Actor(book, self._pace, clock, self._forget)
+
+    def open_to_all(self) -> list[dict[str, Any]]:
+        """The tables at which anybody may look on, while somebody is at them."""
+        listed = (actor.company.listed(actor.table) for actor in self._actors.values())
+        return [table for table in listed if table]
 
     def _forget(self, room: str) -> None:
         self._actors.pop(room, None)

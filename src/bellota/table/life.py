@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from bellota.table import events as e
 from bellota.table.commands import Command, No
+from bellota.table.pace import timed
 from bellota.table.state import PLAY, Seat, Table
 from bellota.table.world import Outcome, World
 
@@ -62,7 +63,7 @@ def more(table: Table, wish: Command, world: World) -> Outcome:
     """Anybody who plays may give the present decision more time."""
     if not world.holds:
         return No("not_seated")
-    if table.stage != PLAY or not table.clock:
+    if not timed(table):
         return No("no_clock")
     if table.more + MORE > MOST:
         return No("no_more", detail=f"{MOST // 1000} seconds are the most")
@@ -81,9 +82,10 @@ def undo(table: Table, wish: Command, world: World) -> Outcome:
 
 
 def may_undo(table: Table, seat: int) -> bool:
-    """Until the next roll a seat may ask for its bank back, if it did not end the game."""
-    last = table.last
-    return bool(table.stage == PLAY and table.banked and last and last.seat == seat)
+    """Until the next roll a person may ask for the own bank back, if it did not end the game."""
+    if table.stage != PLAY or table.banked is None or table.last is None:
+        return False
+    return table.last.seat == seat and is_person(table.seats[seat])
 
 
 def _others(table: Table, asker: int) -> frozenset[int]:
@@ -100,6 +102,8 @@ def agree(table: Table, wish: Command, world: World) -> Outcome:
     asked, seat = table.asked, wish.seat
     if asked is None or seat is None:
         return No("no_undo")
+    if seat in asked.agreed:
+        return ()
     said = e.UndoAnswered(seat, True, at=world.now)
     if _others(table, asked.seat) <= asked.agreed | {seat}:
         return (said, e.Undone(asked.seat, at=world.now))
@@ -118,7 +122,7 @@ def _no_question(table: Table, wish: Command, world: World) -> No | None:
         return No("not_your_seat")
     if table.asked is None or table.asked.seat == wish.seat:
         return No("no_undo")
-    return None
+    return None if is_person(table.seats[wish.seat]) else No("not_back")
 
 
 COMMANDS: dict[str, Callable[[Table, Command, World], Outcome]] = {

@@ -16,11 +16,17 @@ MOST_TOKENS = 8
 class Host(Protocol):
     """What a link needs of its table."""
 
+    def now(self) -> int:
+        """Ms since the table was opened."""
+
     def post(self, link: Link, command: Command) -> None:
         """A wish for the inbox."""
 
     def take_over(self, link: Link, keys: set[str]) -> None:
         """The device shows its tokens."""
+
+    def present(self) -> None:
+        """Somebody came, went, or woke up."""
 
     def detach(self, link: Link) -> None:
         """The device is gone."""
@@ -29,21 +35,26 @@ class Host(Protocol):
 class Link:
     """The table's side of a socket. `keys` are hashes of the tokens that the device has shown."""
 
-    def __init__(self, actor: Host, send: Callable[[str], None]) -> None:
+    def __init__(self, actor: Host, send: Callable[[bytes], None]) -> None:
         self._actor = actor
-        self.send_text = send
+        self.send_bytes = send
         self.keys: set[str] = set()
+        self.seats: frozenset[int] = frozenset()  # that the keys open
         self.lag = 0  # ms, round trip
+        self.heard = actor.now()
+        self.silent = False  # for so long that nobody can be counted on there
         self.mark: object = None  # what the device was last told of its own
+        self.still: bytes | None = None  # what it was last told of all that seldom changes
         self._pings: dict[int, float] = {}
         self._n = 0
 
     def send(self, frame: dict[str, Any]) -> None:
         """One frame to this device."""
-        self.send_text(frames.text(frame))
+        self.send_bytes(frames.encoded(frame))
 
-    def receive(self, raw: str) -> None:
+    def receive(self, raw: str | bytes) -> None:
         """A frame from the device: a command for the table, a greeting, an answer to a ping."""
+        self._listen()
         command = frames.command(raw)
         if isinstance(command, No):
             self.send({"k": "no", "id": None, "why": command.why, "detail": command.detail})
@@ -54,8 +65,13 @@ class Link:
         else:
             self._actor.post(self, command)
 
+    def _listen(self) -> None:
+        self.heard = self._actor.now()
+        if self.silent:
+            self._actor.present()
+
     def _hello(self, command: Command) -> None:
-        self.mark = None
+        self.mark = self.still = None
         self._actor.take_over(self, {key_of(token) for token in command.tokens[:MOST_TOKENS]})
         self.ping()
 

@@ -8,7 +8,7 @@ from bellota import bots, editions
 from bellota.table import events as e
 from bellota.table.commands import Command, No
 from bellota.table.names import bot_name, tidy
-from bellota.table.state import LOBBY, OVER, PLAY, Table
+from bellota.table.state import LOBBY, OVER, Table
 from bellota.table.world import Outcome, World
 
 TOKEN = 22  # characters: 128 bits in base64
@@ -86,7 +86,9 @@ def _bot_takes(table: Table, wish: Command, world: World) -> Outcome:
     seat = table.seats[_seat(wish)]
     if seat.kind == "person" and wish.seat in world.here:
         return No("not_empty")
-    if not seat.key and table.stage == PLAY:
+    if table.stage == LOBBY and (refusal := _by_host(table, world)):
+        return refusal
+    if table.stage != LOBBY and seat.kind == "bot" and not seat.away:
         return No("not_empty")
     return (e.BotSat(wish.level or "", wish.seat, at=world.now),)
 

@@ -5,6 +5,7 @@ was opened. A person's pace is a spread, not a metronome, and the same one after
 drawn from the table's own place in the log.
 """
 
+from collections.abc import Mapping
 from typing import NamedTuple
 from zlib import crc32
 
@@ -34,10 +35,14 @@ class Pace(NamedTuple):
 
 
 class Presence(NamedTuple):
-    """What the edge knows of each seat: gone since when (None = here), and its lag in ms."""
+    """What the edge knows of each seat: gone since when (None = here), and its lag in ms.
+
+    `woken`: since when somebody has been here, and the log could be written.
+    """
 
     gone: tuple[int | None, ...]
     lag: tuple[int, ...]
+    woken: int = 0
 
 
 class Due(NamedTuple):
@@ -54,13 +59,28 @@ def spread(table: Table, low: int, width: int, *place: object) -> int:
     return low + round(width * lean)
 
 
-def due(table: Table, presence: Presence, pace: Pace) -> Due | None:
+def due(
+    table: Table, presence: Presence, pace: Pace, held: Mapping[Auto, int] | None = None
+) -> Due | None:
     """The next thing that happens by itself, if nobody speaks before.
+
+    `held` are wishes that led nowhere on this very table, and when each may be tried again.
+    """
+    later = held or {}
+    wishes = [
+        wish._replace(at=max(wish.at, later[wish.wish])) if wish.wish in later else wish
+        for wish in _wishes(table, presence, pace)
+    ]
+    return min(wishes, key=lambda wish: wish.at, default=None)
+
+
+def _wishes(table: Table, presence: Presence, pace: Pace) -> list[Due]:
+    """All that happens by itself if nobody speaks.
 
     While no person is here at all, a table waits, for it would only play itself to the end.
     """
     if all(since is not None for since in presence.gone) and not table.racing:
-        return None
+        return []
     wishes = _hosting(table, presence, pace)
     if table.stage == LOBBY and table.auto and len(table.seats) > 0:
         wishes.append(_rematch(table, pace))
@@ -68,7 +88,7 @@ def due(table: Table, presence: Presence, pace: Pace) -> Due | None:
         wishes += _racing(table, presence, pace)
     elif table.stage == PLAY:
         wishes += _turns(table, presence, pace)
-    return min(wishes, key=lambda wish: wish.at, default=None)
+    return wishes
 
 
 def _rematch(table: Table, pace: Pace) -> Due:
@@ -78,16 +98,20 @@ def _rematch(table: Table, pace: Pace) -> Due:
 
 
 def _hosting(table: Table, presence: Presence, pace: Pace) -> list[Due]:
-    """A host who is gone hands over to somebody who is here."""
-    gone = presence.gone
-    since = gone[table.host]
-    return [] if since is None else [Due(since + pace.host, Auto("host"))]
+    """A host who is gone hands over to somebody who is here and plays."""
+    since = presence.gone[table.host]
+    if since is None or not any(
+        seat.kind == "person" and gone is None
+        for seat, gone in zip(table.seats, presence.gone, strict=True)
+    ):
+        return []
+    return [Due(since + pace.host, Auto("host"))]
 
 
 def _turns(table: Table, presence: Presence, pace: Pace) -> list[Due]:
     """Each seat that may act: a bot thinks, the house steps in for whoever is gone or slow."""
-    seats = {action.seat for action in table.game.legal(table.numbers, table.game_state)}
-    wishes = [_turn(table, presence, pace, seat) for seat in seats]
+    legal = table.game.legal(table.numbers, table.game_state)
+    wishes = [_turn(table, presence, pace, seat) for seat in {action.seat for action in legal}]
     return [wish for wish in wishes if wish is not None]
 
 
@@ -97,7 +121,7 @@ def _turn(table: Table, presence: Presence, pace: Pace, seat: int) -> Due | None
         since, place = (table.phase_at, "all") if _at_once(table) else (table.moved_at, table.n)
         wait = spread(table, pace.think, pace.spread, seat, since, place)
         return Due(max(since + wait, _asked_until(table, pace)), Auto(kind, seat))
-    wishes = [_gone(table, presence, pace, seat), _slow(table, pace, seat)]
+    wishes = [_gone(table, presence, pace, seat), _slow(table, presence, pace, seat)]
     return min((wish for wish in wishes if wish), key=lambda wish: wish.at, default=None)
 
 
@@ -111,20 +135,33 @@ def _gone(table: Table, presence: Presence, pace: Pace, seat: int) -> Due | None
     gone = presence.gone[seat]
     if gone is None:
         return None
-    grace = pace.patience * (1 + min(table.seats[seat].clean, CLEAN) // 5)
+    grace = pace.patience * (1 + min(table.clean[seat], CLEAN) // 5)
     return Due(max(gone, table.moved_at) + grace, Auto("away", seat))
 
 
-def _slow(table: Table, pace: Pace, seat: int) -> Due | None:
+def _slow(table: Table, presence: Presence, pace: Pace, seat: int) -> Due | None:
     """The clock of a decision, where the table has one; nobody decides a coloured die."""
     if _at_once(table):
-        return Due(table.phase_at + pace.nudge, Auto("house", seat))
-    return Due(deadline(table), Auto("timeout", seat)) if table.clock else None
+        return Due(max(table.phase_at, presence.woken) + pace.nudge, Auto("house", seat))
+    if not table.clock:
+        return None
+    return Due(deadline(table, presence.woken), Auto("timeout", seat))
 
 
-def deadline(table: Table) -> int:
-    """When the time for the present decision is over, ms since the table was opened."""
-    return table.moved_at + 1000 * table.clock + table.more
+def timed(table: Table) -> bool:
+    """Whether somebody's decision is on the clock."""
+    if not table.clock or table.stage != PLAY or table.racing or _at_once(table):
+        return False
+    legal = table.game.legal(table.numbers, table.game_state)
+    return any(table.seats[action.seat].kind == "person" for action in legal)
+
+
+def deadline(table: Table, woken: int) -> int:
+    """When the time for the present decision is over, ms since the table was opened.
+
+    It runs while somebody is here: a table that everybody left waits.
+    """
+    return max(table.moved_at, table.clock_at, woken) + 1000 * table.clock + table.more
 
 
 def _at_once(table: Table) -> bool:

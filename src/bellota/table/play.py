@@ -1,6 +1,5 @@
 """The game in the table's fold: each event of the rules, what it showed, and a bank taken back."""
 
-from dataclasses import replace
 from typing import Any
 
 from bellota.record import dice
@@ -8,7 +7,7 @@ from bellota.rules.kinds import Do, Event, Phase
 from bellota.rules.seats import put
 from bellota.table import events as e
 from bellota.table.race import begun
-from bellota.table.state import OVER, PLAY, Seat, Table
+from bellota.table.state import OVER, PLAY, Table
 from bellota.table.told import padded, shown, told
 
 # What an undo brings back: the position and all that was read off it.
@@ -20,8 +19,7 @@ def began(table: Table, fact: e.Began) -> Table:
     seats = len(table.seats)
     begins = table.game.start(table.numbers, seats, fact.first)
     seq = table.seq + 1
-    return replace(
-        table,
+    return table.but(
         stage=PLAY,
         games=table.games + 1,
         first=fact.first,
@@ -69,19 +67,13 @@ def did(table: Table, fact: e.Did) -> Table:
         change |= {"phase_seq": seq, "phase_at": fact.at}
     if getattr(before, "round", None) != getattr(after, "round", None):
         change["before"] = after.scores
-    change["seats"] = _counted(table.seats, fact)
+    change["clean"] = put(table.clean, fact.seat, 0 if fact.by else table.clean[fact.seat] + 1)
     change |= _raced(table, before, change["streams"].races, after, fact.at)
     if table.game.over(table.numbers, after):
         change |= _won(table, after)
-    elif event.do == Do.BANK:
-        change["banked"] = replace(table, banked=None)
-    return replace(table, **change)
-
-
-def _counted(seats: tuple[Seat, ...], fact: e.Did) -> tuple[Seat, ...]:
-    """The seats, with the clean record of the one that moved."""
-    seat = seats[fact.seat]
-    return put(seats, fact.seat, replace(seat, clean=0 if fact.by else seat.clean + 1))
+    elif event.do == Do.BANK and not fact.by:
+        change["banked"] = table.but(banked=None)
+    return table.but(**change)
 
 
 def _settled() -> dict[str, Any]:
@@ -116,8 +108,7 @@ def undone(table: Table, fact: e.Undone) -> Table:
     if table.banked is None:
         raise ValueError("no bank to take back")
     seq = table.seq + 1
-    return replace(
-        table,
+    return table.but(
         **{key: getattr(table.banked, key) for key in POSITION},
         **_settled(),
         n=table.n + 1,

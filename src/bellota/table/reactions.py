@@ -26,7 +26,8 @@ class Quota:
 
     def spend(self, seat: int, now: int) -> bool:
         """Whether the seat may react now; if so, it has."""
-        due = max(self._due.get(seat, 0), now - BURST * EVERY) + EVERY
+        earliest = now - BURST * EVERY
+        due = max(self._due.get(seat, earliest), earliest) + EVERY
         if due > now:
             return False
         self._due[seat] = due

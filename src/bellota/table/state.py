@@ -30,7 +30,6 @@ class Seat:
     level: str = ""
     away: bool = False
     left: bool = False
-    clean: int = 0  # own moves since the house last had to step in
 
     @property
     def kind(self) -> str:
@@ -62,6 +61,7 @@ class Table:
     at: int = 0  # of the last fact, ms since the table was opened
     stage: str = LOBBY
     seats: tuple[Seat, ...] = ()
+    clean: tuple[int, ...] = ()  # by seat: own moves since the house last had to step in
     host: int = 0
     starter: int | None = None
     seed: str = ""
@@ -90,11 +90,23 @@ class Table:
     series_over: bool = False
     watch: str = "link"  # who may look on: none, link, open
     clock: int = 0  # seconds for a decision; 0 = off
+    clock_at: int = 0  # when the clock was last set
     series: int = 1  # best of
     more: int = 0  # ms that were added to the present decision
     asked: Asked | None = None
     banked: Table | None = None  # the table before the last event, where that was a bank
     banned: frozenset[str] = frozenset()  # keys of who was sent away
+
+    def but(self, **change: Any) -> Table:
+        """The table with some of it changed; what follows from the edition is worked out once."""
+        made = object.__new__(Table)
+        kept = made.__dict__
+        kept.update(self.__dict__)
+        if "edition" in change or "changed" in change:
+            kept.pop("numbers", None)
+            kept.pop("options", None)
+        kept.update(change)
+        return made
 
     @property
     def game(self) -> Game:

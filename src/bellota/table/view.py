@@ -5,24 +5,38 @@ until the game is over, coloured dice until all are rolled, and a race stream go
 """
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, NamedTuple
 
 from bellota import record
 from bellota.rules.kinds import Do, Phase
 from bellota.table import race as r
 from bellota.table.life import may_undo
-from bellota.table.pace import deadline
+from bellota.table.pace import deadline, timed
 from bellota.table.race import Race
-from bellota.table.state import LOBBY, OVER, PLAY, Seat, Table
-from bellota.table.told import Last, Shown
+from bellota.table.state import LOBBY, OVER, Seat, Table
+from bellota.table.told import Last
 
 AHEAD = 120  # rolls of a race stream handed out at a time
 HIDDEN = 0  # a coloured die that is rolled and not yet shown
 
 
-def public(table: Table, here: frozenset[int], now: int, lookers: int = 0) -> dict[str, Any]:
-    """The whole view; `now` in ms since the table was opened, `lookers` who only look on."""
-    playing = table.stage != LOBBY
+class Around(NamedTuple):
+    """What the edge knows beside the log: times in ms since the table was opened."""
+
+    now: int
+    here: frozenset[int]  # seats whose person is connected
+    lookers: int = 0  # devices that only look on
+    woken: int = 0  # since when somebody has been here
+    paused: bool = False  # the log cannot be written just now
+
+
+def public(table: Table, around: Around) -> dict[str, Any]:
+    """The whole view."""
+    return {**still(table, around), **moving(table, around)}
+
+
+def still(table: Table, around: Around) -> dict[str, Any]:
+    """What stands still while a game is played on."""
     return {
         "room": table.room,
         "stage": table.stage,
@@ -33,31 +47,63 @@ def public(table: Table, here: frozenset[int], now: int, lookers: int = 0) -> di
         "again": table.stage == LOBBY and table.auto,
         "host": table.host,
         "starter": table.starter,
-        "first": table.first if playing else None,
-        "seats": [_seat(seat, i in here) for i, seat in enumerate(table.seats)],
-        "state": _state(table) if playing else None,
-        "pad": [list(row) for row in table.pad] if playing else [],
-        "last": _last(table.edition.game, table.last) if playing and table.last else None,
-        "shown": _shown(table.shown) if playing and table.shown else None,
-        "race": _race(table, table.race, now) if table.race and table.racing else None,
-        **_life(table, now),
-        "lookers": lookers,
+        "first": table.first if table.stage != LOBBY else None,
+        "seats": [_seat(seat, i in around.here) for i, seat in enumerate(table.seats)],
+        "watch": table.watch,
+        "series": {"of": table.series, "wins": list(table.wins), "over": table.series_over},
+        "lookers": around.lookers,
+        "paused": around.paused,
     }
 
 
-def _life(table: Table, now: int) -> dict[str, Any]:
-    """Who may look on, the clock, the series, a bank that might be taken back."""
-    asked, undo = table.asked, [s for s in range(len(table.seats)) if may_undo(table, s)]
-    timed = table.clock and table.stage == PLAY and not table.racing
+def standing(table: Table, around: Around) -> tuple[object, ...]:
+    """Changes when `still` does: compared at each event, so by identity wherever that serves."""
+    return (
+        table.stage,
+        table.edition,
+        table.changed,
+        table.seats,
+        table.games,
+        table.commitment,
+        table.auto,
+        table.host,
+        table.starter,
+        table.first,
+        table.watch,
+        table.series,
+        table.wins,
+        table.series_over,
+        *around[1:],
+    )
+
+
+def moving(table: Table, around: Around) -> dict[str, Any]:
+    """What an event of the game changes."""
+    playing = table.stage != LOBBY
     return {
-        "watch": table.watch,
-        "clock": {"seconds": table.clock, "left": deadline(table) - now if timed else None},
-        "series": {"of": table.series, "wins": list(table.wins), "over": table.series_over},
-        "undo": {
-            "may": undo,
-            "asked": asked.seat if asked else None,
-            "agreed": sorted(asked.agreed) if asked else [],
-        },
+        "state": _state(table) if playing else None,
+        "pad": table.pad if playing else (),
+        "last": _last(table.edition.game, table.last) if playing and table.last else None,
+        "shown": table.shown._asdict() if playing and table.shown else None,
+        "race": _race(table, table.race, around.now) if table.race and table.racing else None,
+        "clock": _clock(table, around),
+        "undo": _undo(table),
+    }
+
+
+def _clock(table: Table, around: Around) -> dict[str, Any]:
+    """Seconds for a decision, and how long the present one still has, in ms."""
+    left = deadline(table, around.woken) - around.now if timed(table) else None
+    return {"seconds": table.clock, "left": left}
+
+
+def _undo(table: Table) -> dict[str, Any]:
+    """Who may ask for the own bank back, who does, and who has agreed."""
+    asked = table.asked
+    return {
+        "may": [seat for seat in range(len(table.seats)) if may_undo(table, seat)],
+        "asked": asked.seat if asked else None,
+        "agreed": sorted(asked.agreed) if asked else [],
     }
 
 
@@ -118,14 +164,6 @@ def _last(game: str, last: Last) -> dict[str, Any]:
     told = last._asdict()
     told["faces"] = record.faces_json(game, Do.DOG if last.do == "dog" else Do.ROLL, last.faces)
     return told
-
-
-def _shown(shown: Shown) -> dict[str, Any]:
-    return {
-        "round": shown.round,
-        "colours": list(shown.colours),
-        "points": list(shown.points),
-    }
 
 
 def _race(table: Table, race: Race, now: int) -> dict[str, Any]:

@@ -25,12 +25,12 @@ class Outbox:
     def __init__(self, socket: WebSocket, limit: int = WAITING) -> None:
         self._socket = socket
         self._limit = limit
-        self._frames: deque[str] = deque()
+        self._frames: deque[bytes] = deque()
         self._more = asyncio.Event()
         self._overflowed = False
         self._task = asyncio.create_task(self._send())
 
-    def put(self, frame: str) -> None:
+    def put(self, frame: bytes) -> None:
         """Queue `frame`, or give the line up."""
         if self._overflowed:
             return
@@ -53,7 +53,7 @@ class Outbox:
             await self._more.wait()
             self._more.clear()
             while self._frames:
-                await self._socket.send_text(self._frames.popleft())
+                await self._socket.send_text(self._frames.popleft().decode())
 
 
 async def give_up(socket: WebSocket) -> None:

@@ -40,6 +40,7 @@ class Rooms:
         """Give the routes, the socket's among them."""
         return [
             Route("/api/boxes", self.boxes),
+            Route("/api/tables", self.tables),
             Route("/api/rooms", self.open, methods=["POST"]),
             Route("/api/rooms/{code}", self.show),
             Route("/api/rooms/{code}/link", self.link),
@@ -52,6 +53,10 @@ class Rooms:
         """List the boxes and what a lobby may set of each."""
         base = self._links.base(request.url.scheme, request.headers.get("host"))
         return answer(boxes.listed() | {"lan": base})
+
+    async def tables(self, _: Request) -> Response:
+        """List the tables at which anybody may look on, while somebody is at them."""
+        return answer({"tables": self._hub.open_to_all()})
 
     async def open(self, request: Request) -> Response:
         """Open a room for an edition and options; answer with its code."""
@@ -66,17 +71,18 @@ class Rooms:
 
     async def show(self, request: Request) -> Response:
         """Tell that a room is there, which edition it plays, and how far it is."""
-        view = (await self._behind(request)).view()
-        return answer({key: view[key] for key in ("room", "edition", "stage")})
+        table = (await self.behind(request)).table
+        told = {"room": table.room, "edition": table.edition.name, "stage": table.stage}
+        return answer(told)
 
     async def link(self, request: Request) -> Response:
         """Give the room's link for another device; null where there is no network."""
-        await self._behind(request)
+        await self.behind(request)
         return answer({"link": self._link(request)})
 
     async def qr(self, request: Request) -> Response:
         """Draw the room's link."""
-        await self._behind(request)
+        await self.behind(request)
         link = self._link(request)
         if link is None:
             raise RefusedError(404, "no_network")
@@ -84,7 +90,7 @@ class Rooms:
 
     async def record(self, request: Request) -> Response:
         """Give the record of the last finished game, to keep."""
-        record = (await self._behind(request)).record()
+        record = (await self.behind(request)).record()
         if record is None:
             raise RefusedError(404, "no_record")
         name = f"bellota-{_code(request).lower()}.jsonl"
@@ -101,7 +107,7 @@ class Rooms:
             return
         await line.accept()
         try:
-            actor = await self._behind(line)
+            actor = await self.behind(line)
         except NoRoomError:
             await socket.refuse(line, socket.NO_ROOM, "no_room")
         except TooManyWrongCodesError:
@@ -109,7 +115,8 @@ class Rooms:
         else:
             await socket.talk(line, actor)
 
-    async def _behind(self, asked: HTTPConnection) -> Actor:
+    async def behind(self, asked: HTTPConnection) -> Actor:
+        """Give the table of the code in the path; guessing codes is held up at the door."""
         return await self._door.open(_code(asked), address(asked.client))
 
     async def _find(self, code: str) -> Actor | None:

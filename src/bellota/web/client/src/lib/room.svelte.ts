@@ -104,7 +104,9 @@ export class Room {
     else if (frame.k === 'elsewhere') this.moved();
   }
 
-  private see(seq: number, view: View, events: GameEvent[]): void {
+  /** What stands still while a game is played is told only when it changes. */
+  private see(seq: number, told: Partial<View>, events: GameEvent[]): void {
+    const view = { ...this.view, ...told } as View;
     this.seq = seq;
     this.view = view;
     this.events = events;

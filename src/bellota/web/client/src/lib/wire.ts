@@ -217,7 +217,8 @@ export type Command =
   | { do: 'lobby' };
 
 export type Frame =
-  | { k: 'view'; seq: number; view: View; events: GameEvent[] }
+  /** A part of the view that has not changed may be left out: the page keeps what it has. */
+  | { k: 'view'; seq: number; view: Partial<View>; events: GameEvent[] }
   | { k: 'you'; seats: number[]; host: boolean; race: RaceStream | null }
   | { k: 'ack'; id: string; seq: number; seat?: number }
   | { k: 'no'; id: string; why: string; legal?: Do[] }

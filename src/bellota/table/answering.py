@@ -1,0 +1,67 @@
+"""What one device is told about its own wish; a command that is sent again is answered alike."""
+
+from collections import OrderedDict
+from typing import Any
+
+from bellota.table import frames
+from bellota.table.commands import Command, No
+from bellota.table.company import Company
+from bellota.table.link import Link
+from bellota.table.lobby import key_of
+from bellota.table.reactions import REACTIONS, Quota
+from bellota.table.state import Table
+
+REMEMBERED = 512
+
+
+class Answers:
+    """Answers of one table, the last of them remembered."""
+
+    def __init__(self) -> None:
+        self._kept: OrderedDict[tuple[str, str], dict[str, Any]] = OrderedDict()
+        self._reactions = Quota()
+
+    def again(self, link: Link, command: Command) -> bool:
+        """Whether this was answered before, and now has been again; ids of a device are its own."""
+        known = (self._kept.get((key, command.id)) for key in link.keys)
+        reply = next((reply for reply in known if reply), None)
+        if reply:
+            link.send(reply)
+        return reply is not None
+
+    def granted(self, link: Link, command: Command, seq: int) -> None:
+        """It was done."""
+        reply = {"k": "ack", "id": command.id, "seq": seq}
+        link.send(reply)
+        for key in link.keys if command.id else ():
+            self._kept[key, command.id] = reply
+        while len(self._kept) > REMEMBERED:
+            self._kept.popitem(last=False)
+
+    def react(
+        self, link: Link, command: Command, company: Company, table: Table, now: int
+    ) -> No | None:
+        """A reaction is shown to all and kept nowhere."""
+        seat, what = command.seat, command.name
+        if seat is None or seat not in link.seats:
+            return No("not_your_seat")
+        if what not in REACTIONS:
+            return No("bad_reaction", detail=", ".join(REACTIONS))
+        if not self._reactions.spend(seat, now):
+            return No("too_many")
+        self.granted(link, command, table.seq)
+        company.send(table, frames.encoded({"k": "react", "seat": seat, "what": what}))
+        return None
+
+
+def seated(link: Link, command: Command, table: Table) -> None:
+    """The token goes to its owner alone, and into no memory of replies."""
+    key = key_of(command.token or "")
+    link.keys |= {key}
+    reply = {"k": "ack", "id": command.id, "seq": table.seq}
+    link.send({**reply, "seat": table.seat_of(key), "token": command.token})
+
+
+def refused(link: Link, command: Command, no: No) -> None:
+    """It was not done, and why."""
+    link.send({"k": "no", "id": command.id, "why": no.why, "legal": no.legal, "detail": no.detail})

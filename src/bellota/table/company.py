@@ -1,0 +1,94 @@
+"""Who is at a table: its devices, the seats that they open, and since when a person is gone.
+
+A device that is connected and says nothing, not even to a ping, is a phone asleep: after a while
+its seats count as gone, so that nobody waits for it; at its first word they are here again.
+"""
+
+from typing import Any
+
+from bellota.table.link import Link
+from bellota.table.pace import Presence
+from bellota.table.state import LOBBY, Table
+
+SILENT = 15_000  # ms without a word: three pings
+
+
+class Company:
+    """The links of one table. Times are in ms since it was opened."""
+
+    def __init__(self, now: int) -> None:
+        self.links: list[Link] = []
+        self.here: frozenset[int] = frozenset()  # the seats whose person is connected
+        self.lookers = 0
+        self.woken = now  # since when somebody has been here
+        self.empty_since = now
+        self._gone: dict[str, int] = {}  # a person's key -> since when nobody holds it
+
+    def leave(self, link: Link, now: int) -> bool:
+        """A device is gone; whether it was here."""
+        if link not in self.links:
+            return False
+        self.links.remove(link)
+        self.empty_since = now
+        return True
+
+    def take_over(self, link: Link, keys: set[str]) -> None:
+        """The newest device with a token acts; an older one is told."""
+        for other in self.links:
+            if other is not link and other.keys & keys:
+                other.keys -= keys
+                other.send({"k": "elsewhere"})
+        link.keys = keys
+
+    def look(self, table: Table, now: int) -> bool:
+        """See who is here now; whether that has changed."""
+        before = self.here, self.lookers
+        places = {seat.key: place for place, seat in enumerate(table.seats) if seat.key}
+        for link in self.links:
+            link.seats = frozenset(places[key] for key in link.keys if key in places)
+            link.silent = now - link.heard > SILENT
+        awake = [link for link in self.links if not link.silent]
+        self.here = frozenset(seat for link in awake for seat in link.seats)
+        self.lookers = sum(not link.seats for link in awake)
+        if self.here and not before[0]:
+            self.woken = now
+        self._note_gone(table, awake, now)
+        return before != (self.here, self.lookers)
+
+    def _note_gone(self, table: Table, awake: list[Link], now: int) -> None:
+        held = {key for link in awake for key in link.keys}
+        self._gone = {
+            seat.key: self._gone.get(seat.key, now)
+            for seat in table.seats
+            if seat.key and seat.key not in held
+        }
+
+    def presence(self, table: Table) -> Presence:
+        """What the pace of the table needs to know; a seat without a person counts as gone."""
+        lag = {seat: link.lag for link in self.links for seat in link.seats}
+        return Presence(
+            tuple(self._gone.get(seat.key) if seat.key else 0 for seat in table.seats),
+            tuple(lag.get(place, 0) for place in range(len(table.seats))),
+            self.woken,
+        )
+
+    def may_look(self, link: Link, table: Table) -> bool:
+        """Whether a device may see the table: with a switch of it, only those with a seat."""
+        return table.watch != "none" or table.stage == LOBBY or bool(link.seats)
+
+    def send(self, table: Table, frame: bytes) -> None:
+        """One frame to everybody who may look on."""
+        for link in self.links:
+            if self.may_look(link, table):
+                link.send_bytes(frame)
+
+    def listed(self, table: Table) -> dict[str, Any] | None:
+        """The table among those that are open to all; None while nobody is here, or it is not."""
+        if table.watch != "open" or not self.here:
+            return None
+        return {
+            "room": table.room,
+            "title": table.edition.title,
+            "seats": len(table.seats),
+            "stage": table.stage,
+        }
