@@ -1,5 +1,7 @@
 """A table without an edge: wishes by hand, a hand-moved clock, real dice from a fixed seed."""
 
+from typing import Any
+
 from bellota import editions, fair
 from bellota.table import events as e
 from bellota.table.commands import Auto, Command, No
@@ -9,7 +11,9 @@ from bellota.table.fold import fold
 from bellota.table.lobby import key_of
 from bellota.table.pace import Due, Pace, Presence, due
 from bellota.table.state import Table
+from bellota.table.view import Around, public
 from bellota.table.world import World
+from bellota.table.written import last_game
 
 
 class Ground:
@@ -23,6 +27,7 @@ class Ground:
         self.table: Table
         self.gone: dict[int, int] = {}
         self.lag: dict[int, int] = {}
+        self.woken = 0
         self.pace = Pace()
         changed = editions.builtin(edition).departures(options)
         self._keep((e.Opened("ABCDEF", edition, changed, 1_700_000_000_000),))
@@ -75,7 +80,31 @@ class Ground:
     def presence(self) -> Presence:
         seats = range(len(self.table.seats))
         gone = tuple(self.gone.get(s) if self.table.seats[s].key else 0 for s in seats)
-        return Presence(gone, tuple(self.lag.get(s, 0) for s in seats))
+        return Presence(gone, tuple(self.lag.get(s, 0) for s in seats), self.woken)
+
+    def go(self, seat: int) -> None:
+        """The seat's person is gone, or says nothing any more."""
+        self.gone.setdefault(seat, self.now)
+
+    def come(self, seat: int) -> None:
+        """The seat's person is here again."""
+        if not self.here():
+            self.woken = self.now
+        self.gone.pop(seat, None)
+
+    def host(self, do: str, **more: object) -> object:
+        """A wish of the host's."""
+        return self.wish(Command(do, **more), frozenset({self.table.host}))  # type: ignore[arg-type]
+
+    def view(self) -> dict[str, Any]:
+        """What everybody sees."""
+        return public(self.table, Around(self.now, self.here(), woken=self.woken))
+
+    def record(self) -> str:
+        """The record of the last finished game."""
+        text = last_game(self.facts)
+        assert text is not None
+        return text
 
     def next(self) -> Due | None:
         """What the table does by itself next."""

@@ -2,54 +2,16 @@
 
 import asyncio
 import json
-from itertools import count
+import logging
 
 import pytest
 
 from bellota.store import Memory, StoreError
+from bellota.table import autos
+from bellota.table.decide import COMMANDS
 from bellota.table.hub import Hub
-from bellota.table.pace import Pace
 from tests.table.ground import token
-
-QUICK = Pace(think=5, spread=5, tap=5, tap_spread=5, silence=30, drift=30, beat=300, rematch=50)
-
-
-class Device:
-    """A socket in memory: what it was sent, and waiting for a frame of a kind."""
-
-    def __init__(self, actor, *names):
-        self.frames = []
-        self.more = asyncio.Event()
-        self.ids = count()
-        self.view, self.seq = {}, 0
-        self.link = actor.attach(self.got)
-        self.say({"do": "hello", "tokens": [token(name) for name in names]})
-
-    def got(self, raw):
-        frame = json.loads(raw)
-        self.frames.append(frame)
-        if frame["k"] == "view":
-            self.view, self.seq = {**self.view, **frame["view"]}, frame["seq"]
-        self.more.set()
-
-    def say(self, frame):
-        self.link.receive(json.dumps(frame))
-
-    async def until(self, true):
-        async with asyncio.timeout(10):
-            while not (found := [frame for frame in self.frames if true(frame)]):
-                self.more.clear()
-                await self.more.wait()
-        return found[-1]
-
-    async def ask(self, do, **more):
-        """The reply to a command."""
-        id_ = more.pop("id", f"{id(self)}-{next(self.ids)}")
-        seen = len(self.frames)
-        self.say({"do": do, "id": id_, **more})
-        return await self.until(
-            lambda f: f["k"] in ("ack", "no") and f["id"] == id_ and f in self.frames[seen:]
-        )
+from tests.table.near import QUICK, Device, Hands, a_table, settled
 
 
 @pytest.fixture
@@ -57,14 +19,6 @@ async def hub():
     hub = Hub(Memory(), QUICK)
     yield hub
     await hub.close()
-
-
-async def a_table(hub, edition="pig", **options):
-    actor = await hub.find(await hub.open(edition, options))
-    device = Device(actor)
-    reply = await device.ask("sit", name="Ana", token=token("Ana"), salt="a")
-    assert reply["seat"] == 0
-    return actor, device
 
 
 async def test_a_token_goes_to_its_owner_alone(hub):
@@ -144,17 +98,116 @@ class Full(Memory):
             raise StoreError("no space left on device")
         await super().append(table, seq, rows)
 
+    async def check(self):
+        if self.full:
+            raise StoreError("no space left on device")
+
 
 async def test_a_full_disk_pauses_a_table_and_loses_nothing():
-    store = Full()
-    hub = Hub(store, QUICK)
+    store, hands = Full(), Hands()
+    hub = Hub(store, QUICK, hands)
     actor, ana = await a_table(hub)
     store.full = True
     before = actor.table
     assert (await ana.ask("bot", level="bold"))["why"] == "store"
+    await ana.until(lambda _: ana.view["paused"])
     assert actor.table == before
+    await hands.move(actor, 1000)
+    assert ana.view["paused"]
     store.full = False
+    await hands.move(actor, 999)
+    assert ana.view["paused"]
+    await hands.move(actor, 1)
+    assert not ana.view["paused"]
     assert (await ana.ask("bot", level="bold"))["k"] == "ack"
+    await hub.close()
+
+
+async def test_a_pause_stops_the_clock_and_the_bots_and_ends_by_itself():
+    store, hands = Full(), Hands()
+    hub = Hub(store, QUICK, hands)
+    actor, ana = await a_table(hub, first="host")
+    await ana.ask("bot", level="bold")
+    await ana.ask("switch", name="clock", value=30)
+    await ana.ask("start")
+    store.full = True
+    assert (await ana.ask("roll", seat=0, seq=ana.seq))["why"] == "store"
+    for _ in range(100):
+        await hands.move(actor, 1000)
+        ana.say({"do": "pong", "n": 0})
+    assert actor.table.n == 0
+    store.full = False
+    await hands.move(actor, 1000)
+    assert ana.view["clock"]["left"] == 30_000
+    for _ in range(30):
+        ana.say({"do": "pong", "n": 0})
+        await hands.move(actor, 1000)
+    assert actor.table.n == 1
+    await hub.close()
+
+
+async def test_an_unexpected_error_is_told_to_its_sender_and_halts_nothing(
+    hub, monkeypatch, caplog
+):
+    def broken(*_):
+        raise RuntimeError("of ours")
+
+    _, ana = await a_table(hub)
+    monkeypatch.setitem(COMMANDS, "rename", broken)
+    with caplog.at_level(logging.CRITICAL):
+        reply = await ana.ask("rename", seat=0, name="Anna")
+    assert (reply["why"], reply["legal"]) == ("broken", [])
+    assert (await ana.ask("bot", level="bold"))["k"] == "ack"
+
+
+async def test_a_wish_of_the_tables_own_that_fails_is_tried_again_behind_the_others(
+    monkeypatch, caplog
+):
+    tried = []
+
+    def broken(*_):
+        tried.append(hands.ms)
+        raise RuntimeError("of ours")
+
+    hands = Hands()
+    hub = Hub(Memory(), QUICK, hands)
+    actor, ana = await a_table(hub, first="host", target=500)
+    ben = Device(actor)
+    assert (await ben.ask("sit", name="Ben", token=token("Ben")))["seat"] == 1
+    await ana.ask("bot", level="bold")
+    await ana.ask("start")
+    monkeypatch.setitem(autos.AUTOS, "host", broken)
+    ana.link.close()
+    with caplog.at_level(logging.CRITICAL):
+        await hands.move(actor, QUICK.host)
+        for _ in range(50):
+            ben.say({"do": "pong", "n": 0})
+            await hands.move(actor, 500)
+    assert len(tried) == len(set(tried)) > 5
+    assert actor.table.seats[0].kind == "house"  # the house came in nevertheless
+    monkeypatch.undo()
+    await hands.move(actor, 2000)
+    assert actor.table.host == 1
+    await hub.close()
+
+
+async def test_a_wish_that_leads_nowhere_does_not_keep_the_task_busy(monkeypatch):
+    tried = []
+
+    def nothing(*_):
+        tried.append(hands.ms)
+        return ()
+
+    hands = Hands()
+    hub = Hub(Memory(), QUICK, hands)
+    actor, ana = await a_table(hub)
+    ben = Device(actor)
+    await ben.ask("sit", name="Ben", token=token("Ben"))
+    monkeypatch.setitem(autos.AUTOS, "host", nothing)
+    ana.link.close()
+    await hands.move(actor, QUICK.host)
+    await settled()
+    assert tried == [QUICK.host]
     await hub.close()
 
 
