@@ -595,7 +595,7 @@ table-then-have = you would have { $total }
 table-then-win = that wins!
 table-then-nothing = ends the turn
 table-then-zero = start again from 0
-table-then-risk = all zeros lose { $turn }
+table-then-risk = six zeros lose { $turn }
 table-then-free = nothing to lose yet
 table-busy = { $what ->
     [thinking] { $name } is thinking
@@ -981,3 +981,126 @@ page-no-not_over = The game is not over yet.
 page-no-bad_option = That rule cannot be set that way.
 page-no-bad_edition = That box is not on this shelf.
 page-no-other = That did not work. Try again.
+
+## verify and replay
+
+# Checking a record
+verify-title = Check the dice
+verify-lead = This page works out every face again from the secret number that was sealed before the first roll. It all happens on this device: nothing is sent anywhere.
+verify-drop = Drop the record of a game here
+verify-another = Check another game
+verify-pick = Pick a file
+verify-or-paste = or paste it as text
+verify-paste = The record as text
+verify-check = Check
+verify-checking = Checking…
+verify-home = Back
+verify-true = Every face is true
+verify-true-about = The secret number fits the seal, and { $count ->
+    [0] no dice have been thrown yet.
+    [one] the one throw follows from it.
+   *[other] all { $count } throws follow from it.
+}
+verify-false = This record is false
+verify-false-seal = Line { $line }: this secret number does not fit the seal that was shown before the game.
+verify-false-faces = Line { $line }: { $what ->
+    [roll] what { $name } rolled
+    [race] what { $name } rolled in the race
+    [dog] the dog die of { $name }
+    [colour] the coloured die of { $name }
+    [shake] what { $name } shook
+   *[tie] the die of { $name } in the roll-off
+} is not what the sealed dice give.
+verify-there = The record says
+verify-given = The sealed dice give
+verify-promised = The seal that was shown
+verify-hashed = The seal of this number
+verify-unproven = Not proven
+verify-unproven-no-seed = The secret number is missing. It comes as the last line once a game is over; a game that was broken off proves nothing.
+verify-unproven-no-seal = No seal was shown before the first roll, so there is nothing to hold the secret number against.
+verify-nothing = Nothing to check
+verify-nothing-hand = These are real dice, rolled by hand. You had to be there.
+verify-nothing-listed = Somebody wrote these dice down. Nobody promised anything about them.
+verify-wrong = This is no record of a game
+verify-no = Line { $line }: { $what }
+verify-no-empty = There is nothing in it.
+verify-no-text = It is no plain text in UTF-8.
+verify-no-json = this is no line of a record, which looks like {"{"}"do": "bank", "seat": 0{"}"}.
+verify-no-twice = “{ $key }” stands there twice.
+verify-no-header = the beginning is missing. A record starts with its header: {"{"}"bellota": 1, …{"}"}.
+verify-no-version = version { $version } is unknown here. A newer checker may read it.
+verify-no-field = “{ $key }” is missing, or not as it should be.
+verify-no-do = nobody can do “{ $do }” here.
+verify-no-count = { $count ->
+    [one] one die cannot be thrown here.
+   *[other] { $count } dice cannot be thrown here.
+}
+verify-no-cannot = these dice cannot show { $faces }.
+verify-no-race = somebody rolls in a race that is not on.
+verify-no-undo = there is no bank to take back.
+verify-no-after = something stands after the secret number, which is always the last line.
+verify-face = { $face ->
+    [S] squirrel
+    [A] acorn
+    [C] car
+    [B] bird
+    [D] dog
+    [H] house
+   *[other] { $face }
+}
+verify-game = Game
+verify-game-name = { $game ->
+    [gonuts] Go Nuts!
+    [shake] Shake
+    [pig] Pig
+   *[other] { $game }
+}
+verify-players = Players
+verify-throws = Throws
+verify-seal = Seal
+verify-seed = Secret number
+verify-moves = Dice are checked here, not moves. If you want to see that nobody played out of turn, watch the game: a replay follows the rules line by line.
+verify-moves-alone = Dice are checked here, not moves. Whether anybody played out of turn, the program tells: bellota verify FILE.
+verify-watch = Watch this game
+verify-keep = Keep this checker
+verify-keep-about = Want to depend on nobody? Keep this page as one file. It works without a network, straight from your disk.
+
+# Watching a game again
+replay-title = Replay
+replay-drop = Drop the record of a game here to watch it
+replay-watch = Watch
+replay-another = Watch another game
+replay-opening = Threading the reel…
+replay-again = Watch it again
+replay-home-watch = Watch a game again
+replay-home-check = Check a game’s dice
+replay-step = Step { $n } of { $all }
+replay-where = Where in the game
+replay-start = The start
+replay-end = The end
+replay-turn = { $name }’s turn
+replay-race = { $name } races
+replay-round = Round { $round }
+replay-play = Play
+replay-pause = Pause
+replay-back = One step back
+replay-on = One step on
+replay-turn-back = To the turn before
+replay-turn-on = To the next turn
+replay-speed = Speed: { $speed } times
+replay-share = Share this replay
+replay-link = Link to this replay
+replay-link-about = The whole game is packed into the link. It goes from hand to hand and is stored nowhere.
+replay-link-table = The game is too long to fit into a link, so this one leads to its table. It lasts as long as the table does.
+replay-link-none = This game is too long to fit into a link. Send its record instead: whoever gets it can drop it here.
+replay-save = Save the record
+replay-check = Check the dice
+replay-no-broken = This link has lost a piece on its way. Ask for it again, or for the record.
+replay-no-bad_record = Line { $line } of this record does not fit the rules, so there is nothing to watch from there.
+replay-no-too_long = This record is too long to be watched here.
+replay-no-no_record = No game has been finished at this table yet.
+replay-no-too_many_replays = That was a lot of replays. Wait a minute, then try again.
+
+# While a page comes
+replay-loading = One moment…
+replay-load-again = Try again

@@ -576,17 +576,17 @@ table-do-bank = { $box ->
     }
 }
 table-do-take = { $face ->
-    [0] Quedártelo
-   *[other] Quedarte { $face }
+    [0] Quedarse
+   *[other] Quedarse { $face }
 }
-table-do-dare = Atreverte
+table-do-dare = Atreverse
 table-do-shake = { $again ->
-    [yes] Agitar otra vez
+    [yes] Agitar más
    *[no] Agitar
 }
 table-do-stop = { $turn ->
-    [0] Plantarte
-   *[other] Plantarte con { $turn }
+    [0] Parar
+   *[other] Parar con { $turn }
 }
 table-do-colour = { $who ->
     [own] Tirar el dado de { $name }
@@ -597,7 +597,7 @@ table-then-have = tendrías { $total }
 table-then-win = ¡y ganas!
 table-then-nothing = termina el turno
 table-then-zero = empiezas de cero
-table-then-risk = todo ceros pierde { $turn }
+table-then-risk = seis ceros: pierdes { $turn }
 table-then-free = aún no pierdes nada
 table-busy = { $what ->
     [thinking] { $name } se lo piensa
@@ -983,3 +983,126 @@ page-no-not_over = La partida aún no ha terminado.
 page-no-bad_option = Esa regla no se puede poner así.
 page-no-bad_edition = Esa caja no está en este estante.
 page-no-other = No ha funcionado. Prueba otra vez.
+
+## verify and replay
+
+# Checking a record
+verify-title = Comprobar los dados
+verify-lead = Esta página vuelve a calcular cada cara a partir del número secreto que se selló antes de la primera tirada. Todo ocurre en este dispositivo: no se envía nada a ninguna parte.
+verify-drop = Suelta aquí el registro de una partida
+verify-another = Comprobar otra partida
+verify-pick = Elegir un archivo
+verify-or-paste = o pégalo como texto
+verify-paste = El registro como texto
+verify-check = Comprobar
+verify-checking = Comprobando…
+verify-home = Volver
+verify-true = Todas las caras son verdaderas
+verify-true-about = El número secreto encaja con el sello y { $count ->
+    [0] todavía no se ha tirado ningún dado.
+    [one] la única tirada sale de él.
+   *[other] las { $count } tiradas salen de él.
+}
+verify-false = Este registro es falso
+verify-false-seal = Línea { $line }: este número secreto no encaja con el sello que se enseñó antes de la partida.
+verify-false-faces = Línea { $line }: { $what ->
+    [roll] lo que tiró { $name }
+    [race] lo que tiró { $name } en la carrera
+    [dog] el dado de perro de { $name }
+    [colour] el dado de color de { $name }
+    [shake] lo que agitó { $name }
+   *[tie] el dado de desempate de { $name }
+} no es lo que dan los dados sellados.
+verify-there = El registro dice
+verify-given = Los dados sellados dan
+verify-promised = El sello que se enseñó
+verify-hashed = El sello de este número
+verify-unproven = Sin demostrar
+verify-unproven-no-seed = Falta el número secreto. Llega en la última línea, al acabar la partida; una partida a medias no demuestra nada.
+verify-unproven-no-seal = No se enseñó ningún sello antes de la primera tirada, así que el número secreto no tiene con qué compararse.
+verify-nothing = Nada que comprobar
+verify-nothing-hand = Son dados de verdad, tirados a mano. Había que estar allí.
+verify-nothing-listed = Alguien apuntó estos dados. Nadie prometió nada sobre ellos.
+verify-wrong = Esto no es el registro de una partida
+verify-no = Línea { $line }: { $what }
+verify-no-empty = Está vacío.
+verify-no-text = No es texto en UTF-8.
+verify-no-json = no es una línea de registro; una línea es así: {"{"}"do": "bank", "seat": 0{"}"}.
+verify-no-twice = «{ $key }» está dos veces.
+verify-no-header = falta el principio. Un registro empieza con su cabecera: {"{"}"bellota": 1, …{"}"}.
+verify-no-version = aquí no se conoce la versión { $version }. Quizá la lea un comprobador más nuevo.
+verify-no-field = «{ $key }» falta o no está como debe.
+verify-no-do = aquí nadie puede hacer «{ $do }».
+verify-no-count = { $count ->
+    [one] aquí no se puede tirar un dado.
+   *[other] aquí no se pueden tirar { $count } dados.
+}
+verify-no-cannot = estos dados no pueden mostrar { $faces }.
+verify-no-race = alguien tira en una carrera que no ha empezado.
+verify-no-undo = no hay nada guardado que devolver.
+verify-no-after = hay algo después del número secreto, que siempre es la última línea.
+verify-face = { $face ->
+    [S] ardilla
+    [A] bellota
+    [C] coche
+    [B] pájaro
+    [D] perro
+    [H] caseta
+   *[other] { $face }
+}
+verify-game = Juego
+verify-game-name = { $game ->
+    [gonuts] Go Nuts!
+    [shake] Shake
+    [pig] Pig
+   *[other] { $game }
+}
+verify-players = Jugadores
+verify-throws = Tiradas
+verify-seal = Sello
+verify-seed = Número secreto
+verify-moves = Aquí se comprueban los dados, no las jugadas. Para ver que nadie jugó fuera de turno, mira la partida: la repetición sigue las reglas línea a línea.
+verify-moves-alone = Aquí se comprueban los dados, no las jugadas. Si alguien jugó fuera de turno, lo dice el programa: bellota verify ARCHIVO.
+verify-watch = Ver esta partida
+verify-keep = Guardar este comprobador
+verify-keep-about = ¿No quieres depender de nadie? Guarda esta página en un solo archivo. Funciona sin red, desde tu propio disco.
+
+# Watching a game again
+replay-title = Repetición
+replay-drop = Suelta aquí el registro de una partida para verla
+replay-watch = Ver
+replay-another = Ver otra partida
+replay-opening = Rebobinando la partida…
+replay-again = Ver la repetición
+replay-home-watch = Volver a ver una partida
+replay-home-check = Comprobar los dados de una partida
+replay-step = Paso { $n } de { $all }
+replay-where = Momento de la partida
+replay-start = El comienzo
+replay-end = El final
+replay-turn = Turno de { $name }
+replay-race = Carrera de { $name }
+replay-round = Ronda { $round }
+replay-play = Reproducir
+replay-pause = Pausa
+replay-back = Un paso atrás
+replay-on = Un paso adelante
+replay-turn-back = Al turno anterior
+replay-turn-on = Al turno siguiente
+replay-speed = Velocidad: por { $speed }
+replay-share = Compartir la repetición
+replay-link = Enlace a esta repetición
+replay-link-about = La partida entera viaja dentro del enlace. Pasa de mano en mano y no se guarda en ningún sitio.
+replay-link-table = La partida es demasiado larga para caber en un enlace, así que este lleva a su mesa. Dura lo que dure la mesa.
+replay-link-none = Esta partida es demasiado larga para caber en un enlace. Envía su registro: quien lo reciba puede soltarlo aquí.
+replay-save = Guardar el registro
+replay-check = Comprobar los dados
+replay-no-broken = A este enlace se le ha caído un trozo por el camino. Pídelo otra vez, o pide el registro.
+replay-no-bad_record = La línea { $line } de este registro no encaja con las reglas, así que desde ahí no hay nada que ver.
+replay-no-too_long = Este registro es demasiado largo para verlo aquí.
+replay-no-no_record = En esta mesa aún no se ha acabado ninguna partida.
+replay-no-too_many_replays = Son muchas repeticiones seguidas. Espera un minuto y prueba otra vez.
+
+# While a page comes
+replay-loading = Un momento…
+replay-load-again = Probar otra vez

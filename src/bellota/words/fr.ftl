@@ -431,16 +431,16 @@ doubt-bust = La boîte ne dit pas quelle face fait perdre le tour : c’est notr
 
 # What just happened: Go Nuts!
 table-say-starts = { $name } commence.
-table-say-away = { $name } n’est plus là ; la maison joue à sa place.
+table-say-away = { $name } n’est plus là ; la maison joue à sa place.
 table-say-back = { $name } est de retour.
 table-say-acorns = { $got ->
     [0] Pas un gland.
     [1] Un gland.
-    [2] Deux glands !
-    [3] Trois glands !
-    [4] Quatre glands !
-    [5] Cinq glands !
-   *[other] { $got } glands !
+    [2] Deux glands !
+    [3] Trois glands !
+    [4] Quatre glands !
+    [5] Cinq glands !
+   *[other] { $got } glands !
 }
 table-say-cars = { $bird ->
     [yes] { $cars ->
@@ -458,12 +458,12 @@ table-say-cars = { $bird ->
        *[other] { $cars } voitures s’en vont.
     }
 }
-table-say-refill = Un gland sur le dernier dé : { $dice ->
-    [5] les cinq dés reviennent !
-   *[other] les { $dice } dés reviennent !
+table-say-refill = Un gland sur le dernier dé : { $dice ->
+    [5] les cinq dés reviennent !
+   *[other] les { $dice } dés reviennent !
 }
 table-say-squirrels = { $lost ->
-    [0] Rien que des écureuils : c’est la folie !
+    [0] Rien que des écureuils : c’est la folie !
     [one] Rien que des écureuils. Ils filent avec un gland.
    *[other] Rien que des écureuils. Ils filent avec { $lost } glands.
 }
@@ -487,8 +487,8 @@ table-say-bust = { $bird ->
 }
 table-say-banked = { $won ->
     [won] { $got ->
-        [0] { $name } gagne avec { $total } !
-       *[other] { $name } garde { $got } et gagne avec { $total } !
+        [0] { $name } gagne avec { $total } !
+       *[other] { $name } garde { $got } et gagne avec { $total } !
     }
    *[banked] { $got ->
         [0] { $name } s’arrête et reste à { $total }.
@@ -497,19 +497,19 @@ table-say-banked = { $won ->
 }
 table-say-raced = { $won ->
     [won] { $got ->
-        [one] { $name } rafle un gland et gagne avec { $total } !
-       *[other] { $name } rafle { $got } glands et gagne avec { $total } !
+        [one] { $name } rafle un gland et gagne avec { $total } !
+       *[other] { $name } rafle { $got } glands et gagne avec { $total } !
     }
    *[raced] { $got ->
         [0] Les chiens sont dehors. Pas un gland pour { $name }.
         [one] Les chiens sont dehors. Un gland pour { $name }.
-       *[other] Les chiens sont dehors. { $got } glands pour { $name } !
+       *[other] Les chiens sont dehors. { $got } glands pour { $name } !
     }
 }
 
 # What may be done now: Go Nuts!
 table-ask-roll = { $who ->
-    [you] À toi : lance { $dice ->
+    [you] À toi : lance { $dice ->
         [5] les cinq dés
        *[other] les dés
     }.
@@ -528,11 +528,11 @@ table-ask-decide = { $who ->
         [4] Il te reste quatre dés
         [5] Cinq dés en main
        *[other] Il te reste { $dice } dés
-    } : { $turn ->
+    } : { $turn ->
         [0] relance, ou arrête-toi là.
        *[other] relance, ou garde ce que tu as.
     }
-    [own] { $name } : { $dice ->
+    [own] { $name } : { $dice ->
         [1] il reste un dé
         [2] il reste deux dés
         [3] il reste trois dés
@@ -541,11 +541,11 @@ table-ask-decide = { $who ->
        *[other] il reste { $dice } dés
     }. Relance, ou garde.
     [bot] { $name } réfléchit.
-   *[other] { $name } hésite : relancer, ou garder.
+   *[other] { $name } hésite : relancer, ou garder.
 }
 table-ask-race = { $who ->
-    [you] Lance jusqu’à ce que tous les chiens sortent !
-   *[other] Réveille ton chien !
+    [you] Lance jusqu’à ce que tous les chiens sortent !
+   *[other] Réveille ton chien !
 }
 table-ask-over = { $count ->
     [one] { $names } gagne avec { $total }.
@@ -580,7 +580,7 @@ table-do-take = { $face ->
 }
 table-do-dare = Oser secouer
 table-do-shake = { $again ->
-    [yes] Secouer encore
+    [yes] Encore
    *[no] Secouer
 }
 table-do-stop = { $turn ->
@@ -593,10 +593,10 @@ table-do-colour = { $who ->
 }
 table-do-order = C’est l’ordre
 table-then-have = tu aurais { $total }
-table-then-win = et tu gagnes !
+table-then-win = et tu gagnes !
 table-then-nothing = fin du tour
 table-then-zero = on repart de 0
-table-then-risk = que des zéros : { $turn } de perdus
+table-then-risk = six zéros : { $turn } perdus
 table-then-free = rien à perdre encore
 table-busy = { $what ->
     [thinking] { $name } réfléchit
@@ -658,23 +658,23 @@ table-seat-here = à la table
 
 # The race
 table-race-asleep = { $asleep ->
-    [0] Tous les chiens sont dehors !
-    [1] Lance, lance, lance ! Un chien dort encore.
-    [2] Lance, lance, lance ! Deux chiens dorment encore.
-    [3] Lance, lance, lance ! Trois chiens dorment encore.
-   *[other] Lance, lance, lance ! { $asleep } chiens dorment encore.
+    [0] Tous les chiens sont dehors !
+    [1] Lance, lance, lance ! Un chien dort encore.
+    [2] Lance, lance, lance ! Deux chiens dorment encore.
+    [3] Lance, lance, lance ! Trois chiens dorment encore.
+   *[other] Lance, lance, lance ! { $asleep } chiens dorment encore.
 }
 table-race-ready = Prêt
-table-race-go = Partez !
+table-race-go = Partez !
 table-race-acorns = { $count ->
     [one] gland
    *[other] glands
 }
-table-race-you = Lance ! Chaque gland est à toi jusqu’au dernier chien.
+table-race-you = Lance ! Chaque gland est à toi jusqu’au dernier chien.
 table-race-name = { $name } ramasse des glands.
-table-race-wake = Lance jusqu’à ce que ton chien aboie !
-table-race-wake-name = { $name } : réveille ton chien !
-table-race-out = Ouaf !
+table-race-wake = Lance jusqu’à ce que ton chien aboie !
+table-race-wake-name = { $name } : réveille ton chien !
+table-race-out = Ouaf !
 table-race-watch = Ton chien est dehors. Regarde la suite.
 table-race-asleep-short = il dort
 table-race-rolling = il lance
@@ -689,14 +689,14 @@ table-race-won = { $count ->
    *[other] { $count } glands
 }
 table-race-zone = Lancer pour { $name }
-table-race-rolled = { $name } : { $count ->
+table-race-rolled = { $name } : { $count ->
     [one] { $count } gland
    *[other] { $count } glands
 }
 
 # Pig
 table-say-pig-got = { $v ->
-    [0] Un { $face } : { $turn } ce tour.
+    [0] Un { $face } : { $turn } ce tour.
    *[1] { $face } de plus, ça fait { $turn }.
 }
 table-say-pig-bust = { $lost ->
@@ -707,34 +707,34 @@ table-say-pig-bust = { $lost ->
     }
 }
 table-say-pig-banked = { $won ->
-    [won] { $name } garde { $got } et gagne avec { $total } !
+    [won] { $name } garde { $got } et gagne avec { $total } !
    *[banked] { $name } garde { $got } et arrive à { $total }.
 }
 table-ask-pig-roll = { $who ->
-    [you] À toi : lance le dé.
+    [you] À toi : lance le dé.
     [own] { $name }, lance le dé.
     [bot] { $name } prend le dé.
    *[other] { $name } a le dé.
 }
 table-ask-pig-decide = { $who ->
     [you] Relance, ou garde { $turn }. Un { $bust } les perd.
-    [own] { $name } : relance, ou garde { $turn }.
+    [own] { $name } : relance, ou garde { $turn }.
     [bot] { $name } réfléchit.
-   *[other] { $name } hésite : relancer, ou garder.
+   *[other] { $name } hésite : relancer, ou garder.
 }
 table-do-roll-one = Lancer le dé
 
 # Shake
 table-say-everybody = Un dé de couleur pour chacun.
 table-say-hidden = Les dés restent cachés tant que tous n’ont pas lancé.
-table-say-same = { $face } pour tout le monde : on relance.
-table-say-matched = { $names } : même dé, { $face } chacun.
+table-say-same = { $face } pour tout le monde : on relance.
+table-say-matched = { $names } : même dé, { $face } chacun.
 table-say-unmatched = { $count ->
     [2] Deux dés différents.
    *[other] Pas deux pareils.
 }
 table-say-ties = { $again ->
-    [yes] Encore à égalité en tête : on relance.
+    [yes] Encore à égalité en tête : on relance.
    *[no] { $name } a le plus haut dé.
 }
 table-say-took = { $name } prend { $got }.
@@ -742,29 +742,29 @@ table-say-dared = { $name } laisse { $lost } et ose.
 table-say-shook = { $name } sort { $got }.
 table-say-crap = { $lost ->
     [0] Que des zéros. Ça ne vaut rien.
-   *[other] Que des zéros. Tout perdu : { $lost } points.
+   *[other] Que des zéros. Tout perdu : { $lost } points.
 }
 table-say-stopped = { $name } s’arrête à { $got }.
-table-say-ordered = Ils secouent dans cet ordre : { $names }.
+table-say-ordered = Ils secouent dans cet ordre : { $names }.
 table-ask-colour = { $who ->
-    [own] Manche { $round } : { $name }, lance ton dé.
-   *[you] Manche { $round } : lance ton dé.
+    [own] Manche { $round } : { $name }, lance ton dé.
+   *[you] Manche { $round } : lance ton dé.
 }
 table-ask-colour-last = Ensuite, tout le monde secoue.
 table-ask-tie = { $who ->
-    [own] { $name } : égalité. Lance pour l’ordre.
+    [own] { $name } : égalité. Lance pour l’ordre.
    *[you] Égalité. Lance pour l’ordre.
 }
 table-ask-waiting = On attend { $names }.
 table-ask-choose = { $who ->
     [you] Prends { $face }, ou laisse-les et ose secouer.
-    [own] { $name } : prends { $face }, ou ose secouer.
-    [bot] { $name } réfléchit : { $face }, ou secouer ?
-   *[other] { $name } choisit : prendre { $face }, ou oser.
+    [own] { $name } : prends { $face }, ou ose secouer.
+    [bot] { $name } réfléchit : { $face }, ou secouer ?
+   *[other] { $name } choisit : prendre { $face }, ou oser.
 }
 table-ask-shake = { $who ->
     [you] { $all ->
-        [yes] Tout le monde secoue : c’est à toi.
+        [yes] Tout le monde secoue : c’est à toi.
        *[no] Secoue la boîte.
     }
     [own] { $name }, secoue la boîte.
@@ -772,13 +772,13 @@ table-ask-shake = { $who ->
 }
 table-ask-again = { $who ->
     [you] Arrête-toi à { $turn }, ou secoue encore. Six zéros perdent tout.
-    [own] { $name } : arrête-toi à { $turn }, ou secoue encore.
+    [own] { $name } : arrête-toi à { $turn }, ou secoue encore.
     [bot] { $name } réfléchit.
-   *[other] { $name } choisit : s’arrêter à { $turn }, ou secouer.
+   *[other] { $name } choisit : s’arrêter à { $turn }, ou secouer.
 }
 table-ask-order = { $who ->
-    [you] Tu as le plus haut dé : qui secoue en premier ?
-    [own] { $name }, tu as le plus haut dé : qui secoue en premier ?
+    [you] Tu as le plus haut dé : qui secoue en premier ?
+    [own] { $name }, tu as le plus haut dé : qui secoue en premier ?
    *[other] { $name } fixe l’ordre.
 }
 table-round = manche { $round } sur { $rounds }
@@ -796,12 +796,12 @@ table-stand = { $rank ->
    *[scored] marque { $points }
 }
 table-colour-die = { $rank ->
-    [open] { $name } : pas encore lancé
-    [rolled] { $name } : lancé, encore caché
-   *[other] { $name } : { $face }
+    [open] { $name } : pas encore lancé
+    [rolled] { $name } : lancé, encore caché
+   *[other] { $name } : { $face }
 }
 table-case = La boîte
-table-case-empty = La boîte : { $count } dés, pas encore secoués
+table-case-empty = La boîte : { $count } dés, pas encore secoués
 table-case-shows = La boîte donne { $got }
 table-pad = Feuille de points
 table-pad-open = Feuille
@@ -982,3 +982,126 @@ page-no-not_over = La partie n’est pas encore finie.
 page-no-bad_option = Cette règle ne se règle pas ainsi.
 page-no-bad_edition = Cette boîte n’est pas sur l’étagère.
 page-no-other = Ça n’a pas marché. Réessaie.
+
+## verify and replay
+
+# Checking a record
+verify-title = Vérifier les dés
+verify-lead = Cette page recalcule chaque face à partir du nombre secret scellé avant le premier lancer. Tout se passe sur cet appareil : rien n’est envoyé nulle part.
+verify-drop = Dépose ici l’enregistrement d’une partie
+verify-another = Vérifier une autre partie
+verify-pick = Choisir un fichier
+verify-or-paste = ou colle-le sous forme de texte
+verify-paste = L’enregistrement sous forme de texte
+verify-check = Vérifier
+verify-checking = Vérification…
+verify-home = Retour
+verify-true = Toutes les faces sont vraies
+verify-true-about = Le nombre secret correspond au sceau et { $count ->
+    [0] aucun dé n’a encore été lancé.
+    [one] l’unique lancer en découle.
+   *[other] les { $count } lancers en découlent.
+}
+verify-false = Cet enregistrement est faux
+verify-false-seal = Ligne { $line } : ce nombre secret ne correspond pas au sceau montré avant la partie.
+verify-false-faces = Ligne { $line } : { $what ->
+    [roll] le lancer de { $name }
+    [race] le lancer de { $name } pendant la course
+    [dog] le dé chien de { $name }
+    [colour] le dé de couleur de { $name }
+    [shake] le Shake de { $name }
+   *[tie] le dé de départage de { $name }
+} n’est pas ce que donnent les dés scellés.
+verify-there = L’enregistrement dit
+verify-given = Les dés scellés donnent
+verify-promised = Le sceau montré
+verify-hashed = Le sceau de ce nombre
+verify-unproven = Pas de preuve
+verify-unproven-no-seed = Le nombre secret manque. Il arrive à la dernière ligne, une fois la partie finie ; une partie interrompue ne prouve rien.
+verify-unproven-no-seal = Aucun sceau n’a été montré avant le premier lancer : le nombre secret n’a rien à quoi se comparer.
+verify-nothing = Rien à vérifier
+verify-nothing-hand = Ce sont de vrais dés, lancés à la main. Il fallait être là.
+verify-nothing-listed = Quelqu’un a noté ces dés. Personne n’a rien promis à leur sujet.
+verify-wrong = Ce n’est pas l’enregistrement d’une partie
+verify-no = Ligne { $line } : { $what }
+verify-no-empty = Il n’y a rien dedans.
+verify-no-text = Ce n’est pas du texte en UTF-8.
+verify-no-json = ce n’est pas une ligne d’enregistrement ; elle ressemble à {"{"}"do": "bank", "seat": 0{"}"}.
+verify-no-twice = « { $key } » y figure deux fois.
+verify-no-header = le début manque. Un enregistrement commence par son en-tête : {"{"}"bellota": 1, …{"}"}.
+verify-no-version = la version { $version } est inconnue ici. Un vérificateur plus récent la lira peut-être.
+verify-no-field = « { $key } » manque ou n’est pas comme il faut.
+verify-no-do = personne ne peut faire « { $do } » ici.
+verify-no-count = { $count ->
+    [one] on ne peut pas lancer un dé ici.
+   *[other] on ne peut pas lancer { $count } dés ici.
+}
+verify-no-cannot = ces dés ne peuvent pas montrer { $faces }.
+verify-no-race = quelqu’un lance dans une course qui n’a pas commencé.
+verify-no-undo = il n’y a aucun gain à reprendre.
+verify-no-after = quelque chose suit le nombre secret, qui est toujours la dernière ligne.
+verify-face = { $face ->
+    [S] écureuil
+    [A] gland
+    [C] voiture
+    [B] gros-bec
+    [D] chien
+    [H] niche
+   *[other] { $face }
+}
+verify-game = Jeu
+verify-game-name = { $game ->
+    [gonuts] Go Nuts!
+    [shake] Shake
+    [pig] Pig
+   *[other] { $game }
+}
+verify-players = Joueurs
+verify-throws = Lancers
+verify-seal = Sceau
+verify-seed = Nombre secret
+verify-moves = Ici on vérifie les dés, pas les coups. Pour voir que personne n’a joué hors de son tour, regarde la partie : la rediffusion suit les règles ligne à ligne.
+verify-moves-alone = Ici on vérifie les dés, pas les coups. Si quelqu’un a joué hors de son tour, le programme le dit : bellota verify FICHIER.
+verify-watch = Regarder cette partie
+verify-keep = Garder ce vérificateur
+verify-keep-about = Envie de ne dépendre de personne ? Garde cette page en un seul fichier. Elle marche sans réseau, depuis ton propre disque.
+
+# Watching a game again
+replay-title = Rediffusion
+replay-drop = Dépose ici l’enregistrement d’une partie pour la regarder
+replay-watch = Regarder
+replay-another = Regarder une autre partie
+replay-opening = On rembobine la partie…
+replay-again = Revoir la partie
+replay-home-watch = Revoir une partie
+replay-home-check = Vérifier les dés d’une partie
+replay-step = Étape { $n } sur { $all }
+replay-where = Moment de la partie
+replay-start = Le début
+replay-end = La fin
+replay-turn = Tour de { $name }
+replay-race = Course de { $name }
+replay-round = Manche { $round }
+replay-play = Lecture
+replay-pause = Pause
+replay-back = Une étape en arrière
+replay-on = Une étape en avant
+replay-turn-back = Au tour précédent
+replay-turn-on = Au tour suivant
+replay-speed = Vitesse : fois { $speed }
+replay-share = Partager la rediffusion
+replay-link = Lien vers cette rediffusion
+replay-link-about = Toute la partie tient dans le lien. Il passe de main en main et n’est conservé nulle part.
+replay-link-table = La partie est trop longue pour tenir dans un lien : celui-ci mène à sa table. Il dure aussi longtemps qu’elle.
+replay-link-none = Cette partie est trop longue pour tenir dans un lien. Envoie plutôt son enregistrement : il suffit de le déposer ici.
+replay-save = Garder l’enregistrement
+replay-check = Vérifier les dés
+replay-no-broken = Ce lien a perdu un morceau en route. Redemande-le, ou demande l’enregistrement.
+replay-no-bad_record = La ligne { $line } de cet enregistrement ne suit pas les règles : il n’y a rien à regarder à partir de là.
+replay-no-too_long = Cet enregistrement est trop long pour être regardé ici.
+replay-no-no_record = Aucune partie n’a encore été finie à cette table.
+replay-no-too_many_replays = Ça fait beaucoup de rediffusions. Attends une minute et réessaie.
+
+# While a page comes
+replay-loading = Un instant…
+replay-load-again = Réessayer

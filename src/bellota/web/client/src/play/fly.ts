@@ -50,3 +50,18 @@ export async function fly(
     }),
   );
 }
+
+/** Points that are lost: one pale token sinks from the number and fades. */
+export async function drop(motion: Motion, host: HTMLElement, from: DOMRect, text: string) {
+  if (motion.reduced()) return;
+  const el = token(host, from, text);
+  el.classList.add('lost');
+  const at = (y: number) => `translate(-50%, -50%) translate(34px, ${y}px)`;
+  const frames = [
+    { transform: at(-6), opacity: 0 },
+    { transform: at(-12), opacity: 1, offset: 0.15 },
+    { transform: at(44), opacity: 0 },
+  ];
+  await motion.run(el, frames, { duration: 1300, easing: 'ease-in', fill: 'both' });
+  el.remove();
+}
