@@ -294,3 +294,21 @@ def serve(
         )
     except CannotServeError as error:
         raise click.ClickException(str(error)) from None
+
+
+@main.command(epilog="\b\nExample:\n  bellota backup friday.db")
+@click.argument("out", type=click.Path(dir_okay=False, path_type=Path))
+@click.option("--database", type=click.Path(path_type=Path), help="The file that keeps the tables.")
+def backup(out: Path, database: Path | None) -> None:
+    """Copy the tables to the file OUT while they are played, or later.
+
+    The copy is whole as of one moment. To go on from it: bellota serve --database OUT.
+    """
+    from bellota.store import StoreError, copy
+    from bellota.web import places
+
+    try:
+        copied = copy(database or places.database(), out)
+    except StoreError as error:
+        raise click.ClickException(str(error)) from None
+    click.echo(f"{out}: {copied.tables} tables, {copied.rows} events")

@@ -1,8 +1,18 @@
 """Where a table's log is kept: append-only bytes by (table, seq), and nothing about a game."""
 
+from bellota.store.copy import Copied, copy
 from bellota.store.lock import FileInUseError
 from bellota.store.log import Conflict, Store, StoreError
 from bellota.store.memory import Memory
 from bellota.store.sqlite import Sqlite
 
-__all__ = ["Conflict", "FileInUseError", "Memory", "Sqlite", "Store", "StoreError"]
+__all__ = [
+    "Conflict",
+    "Copied",
+    "FileInUseError",
+    "Memory",
+    "Sqlite",
+    "Store",
+    "StoreError",
+    "copy",
+]

@@ -42,6 +42,16 @@ def reader(path: Path) -> sqlite3.Connection:
 
 def migrate(db: sqlite3.Connection) -> None:
     """Create or upgrade the schema; raise StoreError on a foreign or newer file."""
+    version = known(db)
+    for number, script in enumerate(MIGRATIONS[version:], version + 1):
+        db.executescript(
+            f"BEGIN IMMEDIATE; {script}; PRAGMA application_id = {APPLICATION};"
+            f"PRAGMA user_version = {number}; COMMIT;"
+        )
+
+
+def known(db: sqlite3.Connection) -> int:
+    """The version of a file of ours; StoreError for another program's, or a newer one."""
     version = _pragma(db, "user_version")
     if _pragma(db, "application_id") != APPLICATION and _tables(db):
         raise StoreError("it is a database of another program")
@@ -49,11 +59,7 @@ def migrate(db: sqlite3.Connection) -> None:
         raise StoreError(
             f"it was written by a newer Bellota (schema {version}, known {len(MIGRATIONS)})"
         )
-    for number, script in enumerate(MIGRATIONS[version:], version + 1):
-        db.executescript(
-            f"BEGIN IMMEDIATE; {script}; PRAGMA application_id = {APPLICATION};"
-            f"PRAGMA user_version = {number}; COMMIT;"
-        )
+    return version
 
 
 def _pragma(db: sqlite3.Connection, name: str) -> int:
