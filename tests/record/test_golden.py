@@ -6,8 +6,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from click.testing import CliRunner
 
 from bellota import editions, record
+from bellota.cli import main
 from tests.record.played import heading, text
 
 GOLDEN = json.loads((Path(__file__).parents[1] / "golden.json").read_text("utf-8"))
@@ -15,7 +17,12 @@ Objects = list[dict[str, Any]]
 
 
 def replayed(head: dict[str, Any], events: Objects) -> Objects:
-    return list(record.replay(text([head, *events])))
+    """The states, which the command prints too."""
+    written = text([head, *events])
+    states = list(record.replay(written))
+    printed = CliRunner().invoke(main, ["replay", "--json", "-"], input=written)
+    assert [json.loads(line) for line in printed.stdout.splitlines()] == states
+    return states
 
 
 def cases(part: str) -> pytest.MarkDecorator:
