@@ -10,15 +10,18 @@ export function acting(state: State, mine: readonly number[]): number | null {
   return state.seat !== null && mine.includes(state.seat) ? state.seat : null;
 }
 
+function doing(view: View, state: State): string {
+  if (state.phase === 'race') return 'racing';
+  if (played(view, state.seat ?? 0)) return 'thinking';
+  if (state.phase === 'shake') return 'shaking';
+  return state.phase === 'decide' || state.phase === 'choose' ? 'choosing' : 'rolling';
+}
+
 /** "Blue is rolling": what is said on the quiet buttons while somebody else has the turn. */
 export function busyWith(view: View, state: State, t: Words): string {
   if (state.phase === 'over' || state.seat === null) return '';
   const name = nameOf(view, state.seat);
-  const bot = played(view, state.seat);
-  const choosing = state.phase === 'decide' || state.phase === 'choose';
-  const what =
-    state.phase === 'race' ? 'racing' : bot ? 'thinking' : choosing ? 'choosing' : 'rolling';
-  return t('table-busy', { what, name });
+  return t('table-busy', { what: doing(view, state), name });
 }
 
 /** What banking leads to, for the seat that has the turn. */
