@@ -10,12 +10,17 @@ import secrets
 import time
 from collections.abc import Callable
 from itertools import count
-from typing import Any, Self
+from typing import Any, Protocol, Self
 
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
-from tests.journeys.server import Server
+
+class Where(Protocol):
+    """Where the server is, or what stands before it."""
+
+    port: int
+
 
 Frame = dict[str, Any]
 PATIENCE = 60.0  # s, generous: a slow machine is no failure
@@ -24,7 +29,7 @@ PATIENCE = 60.0  # s, generous: a slow machine is no failure
 class Device:
     """One browser tab in a room."""
 
-    def __init__(self, server: Server, room: str, tokens: list[str] | None = None) -> None:
+    def __init__(self, server: Where, room: str, tokens: list[str] | None = None) -> None:
         self.room = room
         self.tokens = tokens or []
         self.heard: list[str] = []
@@ -45,6 +50,8 @@ class Device:
         self._unanswered: dict[str, Frame] = {}
         self._replies: dict[str, asyncio.Future[Frame]] = {}
         self._news = asyncio.Event()
+        self.network = asyncio.Event()
+        self.network.set()
         self._task: asyncio.Task[None] | None = None
 
     async def __aenter__(self) -> Self:
@@ -61,6 +68,7 @@ class Device:
 
     async def _run(self) -> None:
         while True:
+            await self.network.wait()
             with contextlib.suppress(OSError, WebSocketException):
                 await self._connected()
             self._socket = None
@@ -162,6 +170,11 @@ class Device:
         """Cut the line as a lost network does; the device comes back by itself."""
         if self._socket is not None:
             self._socket.transport.abort()
+
+    async def offline(self) -> None:
+        """No network until `network` is set again."""
+        self.network.clear()
+        await self.drop()
 
     def frames(self, kind: str) -> list[Frame]:
         """Every frame of a kind that was heard so far."""
