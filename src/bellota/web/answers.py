@@ -62,13 +62,13 @@ async def nothing_here(request: Request) -> Response:
     return await refused(request, RefusedError(404, "not_found"))
 
 
-async def body(request: Request) -> bytes:
-    """Read a request's body, up to a bound; raise RefusedError past it."""
+async def body(request: Request, largest: int = _LARGEST) -> bytes:
+    """Read a request's body, up to `largest` bytes; raise RefusedError past it."""
     read = bytearray()
     async for chunk in request.stream():
         read += chunk
-        if len(read) > _LARGEST:
-            raise RefusedError(413, "too_large", largest=_LARGEST)
+        if len(read) > largest:
+            raise RefusedError(413, "too_large", largest=largest)
     return bytes(read)
 
 

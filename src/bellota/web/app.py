@@ -16,8 +16,10 @@ from starlette.routing import Route
 from bellota.store import StoreError
 from bellota.web import answers
 from bellota.web.headers import Hardened
+from bellota.web.kept import Kept
 from bellota.web.lan import Links
 from bellota.web.pages import Pages
+from bellota.web.replays import Replays
 from bellota.web.rooms import Rooms
 
 if TYPE_CHECKING:
@@ -34,10 +36,13 @@ def build(hub: Hub, links: Links, static: Path = STATIC) -> Starlette:
         yield
         await hub.close()
 
+    rooms = Rooms(hub, links)
     return Starlette(
         routes=[
             Route("/healthz", healthy),
-            *Rooms(hub, links).routes(),
+            *rooms.routes(),
+            *Replays(rooms.behind).routes(),
+            *Kept(static).routes(),
             Route("/api/{rest:path}", answers.nothing_here),
             Route("/{rest:path}", Pages(static).answer),
         ],
