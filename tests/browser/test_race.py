@@ -2,6 +2,7 @@
 
 import random
 from collections.abc import Callable
+from itertools import pairwise
 
 import pytest
 from playwright.sync_api import expect
@@ -43,5 +44,5 @@ def test_a_finger_rolls_only_its_own_stream(player: Seat, rooms: Rooms) -> None:
         assert taps
         assert {said["seat"] for said in taps} == set(one.mine)
         assert other.mine != one.mine
-        gaps = [b["at"] - a["at"] for a, b in zip(taps, taps[1:], strict=False)]
+        gaps = [b["at"] - a["at"] for a, b in pairwise(taps)]
         assert min(gaps, default=250) >= 249

@@ -1,10 +1,10 @@
 /** Where we are: `/` is home, `/t/CODE` a table. Nothing secret ever stands in the address. */
 
-let room = $state<string | null>(readRoom(location.pathname));
+let path = $state(location.pathname);
 
-/** The room code in a path, or null for home. */
-export function readRoom(path: string): string | null {
-  const found = /^\/t\/([^/]+)\/?$/.exec(path);
+/** The room code in a path, or null for home; `page` is what may follow the code. */
+export function readRoom(path: string, page = ''): string | null {
+  const found = new RegExp(`^/t/([^/]+)${page}/?$`).exec(path);
   return found?.[1] ? tidy(decodeURIComponent(found[1])) : null;
 }
 
@@ -15,15 +15,27 @@ export function tidy(typed: string): string {
 
 /** The room shown now (reactive). */
 export function here(): string | null {
-  return room;
+  return readRoom(path);
 }
 
-export function go(path: string): void {
-  history.pushState(null, '', path);
-  room = readRoom(path);
+/** The path shown now (reactive). */
+export function place(): string {
+  return path;
+}
+
+export function go(to: string): void {
+  history.pushState(null, '', to);
+  path = location.pathname;
   scrollTo(0, 0);
 }
 
+/** Follow a link of ours without leaving the page; keys that open it elsewhere still do. */
+export function follow(event: MouseEvent & { currentTarget: HTMLAnchorElement }): void {
+  if (event.ctrlKey || event.metaKey || event.shiftKey || event.button > 0) return;
+  event.preventDefault();
+  go(event.currentTarget.pathname);
+}
+
 addEventListener('popstate', () => {
-  room = readRoom(location.pathname);
+  path = location.pathname;
 });

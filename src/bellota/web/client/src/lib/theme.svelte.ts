@@ -14,6 +14,10 @@ export function theme(): Theme {
 
 function dress(): void {
   document.documentElement.dataset.theme = theme();
+  const paper = getComputedStyle(document.documentElement).getPropertyValue('--paper');
+  for (const meta of document.querySelectorAll('meta[name=theme-color]')) {
+    meta.setAttribute('content', paper);
+  }
 }
 
 export function pick(wish: Theme): void {

@@ -45,10 +45,10 @@ async function load(language: Language): Promise<FluentBundle> {
 
 /** Speak this language from now on; every sentence on the page changes at once. */
 export async function speak(language: Language, keep = true): Promise<void> {
+  if (keep) localStorage.setItem(KEY, language);
   bundle = await load(language);
   current = language;
   document.documentElement.lang = language;
-  if (keep) localStorage.setItem(KEY, language);
 }
 
 /** Speak the remembered language, or the browser's. */

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { lazy } from './lazy';
+import { readRoom } from './route.svelte';
+
+it('knows the pages that come later, of a table or of none', () => {
+  for (const path of ['/verify', '/verify/', '/replay', '/t/K7QMRT/replay', '/t/k7qmrt/verify/']) {
+    expect(lazy(path)).toBeTypeOf('function');
+  }
+  expect(lazy('/verify')).not.toBe(lazy('/replay'));
+});
+
+it('leaves home and tables alone', () => {
+  for (const path of ['/', '/t/K7QMRT', '/verify/it', '/replays']) {
+    expect(lazy(path)).toBeUndefined();
+  }
+  expect(readRoom('/t/K7QMRT/replay')).toBeNull();
+  expect(readRoom('/t/k7qmrt/replay/', '/replay')).toBe('K7QMRT');
+});

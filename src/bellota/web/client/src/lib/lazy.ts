@@ -1,0 +1,15 @@
+import type { Component } from 'svelte';
+
+/** Pages that most visits never see: each is fetched when somebody goes there. */
+
+type Page = () => Promise<{ default: Component }>;
+
+const PAGES: readonly [RegExp, Page][] = [
+  [/^(\/t\/[^/]+)?\/verify\/?$/, () => import('../verify/Page.svelte')],
+  [/^(\/t\/[^/]+)?\/replay\/?$/, () => import('../replay/Page.svelte')],
+];
+
+/** The page of a path, or undefined where it is none of these. */
+export function lazy(path: string): Page | undefined {
+  return PAGES.find(([form]) => form.test(path))?.[1];
+}
