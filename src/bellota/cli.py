@@ -17,6 +17,7 @@ from typing import Any
 import click
 
 from bellota import __version__
+from bellota.commands import odds, solve
 
 LANGUAGES = ("en", "es", "fr")
 WRONG = 2
@@ -312,3 +313,7 @@ def backup(out: Path, database: Path | None) -> None:
     except StoreError as error:
         raise click.ClickException(str(error)) from None
     click.echo(f"{out}: {copied.tables} tables, {copied.rows} events")
+
+
+main.add_command(odds.odds)
+main.add_command(solve.solve)

@@ -7,7 +7,7 @@ that many rolls. Chances here are floats; `odds.race` has the exact ones at equa
 
 from collections.abc import Iterator
 from fractions import Fraction
-from math import comb, expm1, floor, log1p
+from math import expm1, floor, log1p
 
 from bellota.odds.nuts import sides
 from bellota.rules.numbers import GoNuts, RaceEnd
@@ -28,16 +28,35 @@ def gains(
     numbers: GoNuts, opponents: int, n: int, tempo: Fraction, below: int
 ) -> tuple[float, ...]:
     """The chance that a race with n dice brings 0, 1, 2 … acorns, up to `below` - 1."""
-    roll = one_roll(numbers, n)
-    sums = [1.0] + [0.0] * (below - 1)
+    acorn = numbers.acorns / sides(numbers)
     gained = [0.0] * below
-    for chance in roll_counts(numbers, opponents, tempo):
-        for at, made in enumerate(sums):
-            gained[at] += chance * made
-        sums = _added(sums, roll)
-        if sum(sums) < NOTHING:
-            break
+    for rolls, chance in enumerate(roll_counts(numbers, opponents, tempo)):
+        if chance:
+            least, row = binomial(rolls * n, acorn)
+            for k, share in enumerate(row[: max(0, below - least)], least):
+                gained[k] += chance * share
     return tuple(gained)
+
+
+def binomial(dice: int, chance: float) -> tuple[int, list[float]]:
+    """The chance of each count of dice that show a face, from the first that can be seen on."""
+    if chance in (0.0, 1.0):
+        return dice * int(chance), [1.0]
+    odds = chance / (1 - chance)
+    mode = int((dice + 1) * chance)
+    up, down = [1.0], [1.0]
+    # Outwards from the likeliest count, whose share is set to 1 until all are known.
+    for k in range(mode, dice):
+        up.append(up[-1] * odds * (dice - k) / (k + 1))
+        if up[-1] < NOTHING:
+            break
+    for k in range(mode, 0, -1):
+        down.append(down[-1] * k / (odds * (dice - k + 1)))
+        if down[-1] < NOTHING:
+            break
+    row = [*down[:0:-1], *up]
+    whole = sum(row)
+    return mode - len(down) + 1, [share / whole for share in row]
 
 
 def roll_counts(numbers: GoNuts, opponents: int, tempo: Fraction) -> list[float]:
@@ -80,18 +99,3 @@ def _going_on(numbers: GoNuts, opponents: int, asleep: float) -> float:
     if numbers.race_end == RaceEnd.FIRST_DOG:
         return float(asleep**opponents)
     return -expm1(opponents * log1p(-asleep))
-
-
-def one_roll(numbers: GoNuts, n: int) -> tuple[float, ...]:
-    """The chance of 0, 1, 2 … acorns in one roll of n dice."""
-    whole = sides(numbers)
-    rest = whole - numbers.acorns
-    weights = (comb(n, k) * numbers.acorns**k * rest ** (n - k) for k in range(n + 1))
-    return tuple(float(Fraction(weight, whole**n)) for weight in weights)
-
-
-def _added(sums: list[float], roll: tuple[float, ...]) -> list[float]:
-    """The sums with one more roll, cut to the same length."""
-    padded = [0.0] * (len(roll) - 1) + sums
-    back = roll[::-1]
-    return [sum(map(float.__mul__, back, padded[at : at + len(roll)])) for at in range(len(sums))]

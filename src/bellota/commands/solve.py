@@ -1,0 +1,80 @@
+"""`bellota solve`: best play of a game, its chances to win, and the plan in words."""
+
+# ruff: noqa: PLC0415 — a command imports what it needs when it runs
+
+import json
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from bellota.commands import asked
+
+if TYPE_CHECKING:
+    from bellota.solve.answers import Answer
+
+
+@click.command(
+    epilog="\b\nExamples:\n  bellota solve gonuts --seats 2\n  bellota solve gonuts --target 100 --tempo 1.5"
+    "\n  bellota solve pig --option end=equal_turns --json"
+)
+@asked.game_argument
+@asked.edition_option
+@click.option("--seats", type=click.IntRange(1, 8), default=2, show_default=True)
+@asked.target_option
+@asked.table_option
+@asked.tempo_option
+@asked.json_option
+@click.option(
+    "--plot",
+    type=click.Path(dir_okay=False, path_type=Path),
+    metavar="FILE",
+    help="Draw it: an .svg, .png or .pdf (needs bellota[lab]).",
+)
+def solve(
+    game: str,
+    edition: str | None,
+    seats: int,
+    target: int | None,
+    options: tuple[str, ...],
+    tempo: str,
+    as_json: bool,
+    plot: Path | None,
+) -> None:
+    """Solve a GAME exactly: every seat plays for its own chance to win.
+
+    The answer is kept in the user's cache folder; what is there already is read. Without --json the
+    best play of the first turn is told in words.
+    """
+    from bellota.solve import answers, race
+
+    with asked.refusing():
+        numbers = asked.numbers(game, edition, target, options)
+        exact = race.checked(tempo)
+        with asked.progress() as progress:
+            answer = answers.solved(numbers, seats, exact, progress)
+        if plot:
+            _draw(answer, plot)
+    if as_json:
+        click.echo(json.dumps(answer.figures))
+        return
+    for line in (*_headline(answer.figures), *answer.plan):
+        click.echo(line)
+
+
+def _draw(answer: "Answer", file: Path) -> None:
+    """The picture of a table of two seats."""
+    from bellota.commands import plots
+
+    if answer.match is None:
+        raise ValueError("--plot: only two seats of Go Nuts! or Pig can be drawn")
+    plots.match(answer.match, file)
+
+
+def _headline(figures: dict[str, Any]) -> list[str]:
+    """What was found, in a line or two."""
+    if "turns" in figures:
+        return [f"turns to the target in the mean: {figures['turns']:.9f}"]
+    wins = ", ".join(f"seat {k} {win:.4%}" for k, win in enumerate(figures["win"]))
+    kept = f"{figures['seconds']:.1f} s to solve, {figures['bytes']:,} bytes"
+    return [f"chance to win: {wins}", f"residual {figures['residual']:.1e}, {kept}", ""]

@@ -1,0 +1,56 @@
+"""What was asked for by numbers and seats: figures and a plan, whatever the game."""
+
+from collections.abc import Callable
+from fractions import Fraction
+from time import perf_counter
+from typing import Any, NamedTuple
+
+from bellota.rules.numbers import GoNuts, Numbers, Pig, Shake
+from bellota.solve import plan, solitaire, tables
+from bellota.solve.match import Match
+
+Progress = Callable[[float], None]
+
+
+class Answer(NamedTuple):
+    """`figures` for a program (win by seat, residual, seconds, bytes), `plan` for a person."""
+
+    figures: dict[str, Any]
+    plan: list[str]
+    match: Match | None = None  # the table itself, of two seats
+
+
+def solved(numbers: Numbers, seats: int, tempo: Fraction, progress: Progress) -> Answer:
+    """Solve, or read what was solved. Raises ValueError where there is no such table."""
+    if isinstance(numbers, Pig) and seats == 1:
+        return _alone(numbers)
+    if isinstance(numbers, GoNuts | Pig) and seats == 2:
+        return _two(numbers, tempo, progress)
+    game = {GoNuts: "gonuts", Pig: "pig", Shake: "shake"}[type(numbers)]
+    raise ValueError(f"{game} is not solved for {seats} seats")
+
+
+def _two(numbers: GoNuts | Pig, tempo: Fraction, progress: Progress) -> Answer:
+    """Two seats."""
+    found = tables.two_seats(numbers, tempo, progress)
+    figures = {
+        "win": list(found.match.win),
+        "residual": found.match.residual,
+        "seconds": found.seconds,
+        "bytes": found.bytes,
+    }
+    return Answer(figures, plan.told(found.match), found.match)
+
+
+def _alone(numbers: Pig) -> Answer:
+    """Pig against the count of turns; quick enough to be solved each time."""
+    begun = perf_counter()
+    found = solitaire.solve(numbers)
+    figures = {
+        "turns": found.turns[numbers.target],
+        "residual": found.residual,
+        "seconds": perf_counter() - begun,
+        "bytes": 8 * len(found.turns),
+    }
+    first = plan.banks(found.policy[numbers.target][0], numbers.target)
+    return Answer(figures, [f"first turn: bank {first}"])

@@ -1,0 +1,23 @@
+"""The chances to win of each legal action in a position, whatever game and seats."""
+
+from collections.abc import Callable
+from fractions import Fraction
+from typing import Any
+
+from bellota.rules.kinds import Do
+from bellota.rules.numbers import GoNuts, Numbers, Pig
+from bellota.solve import match, tables
+
+Progress = Callable[[float], None]
+
+
+def chances(
+    numbers: Numbers, state: Any, tempo: Fraction = Fraction(1), progress: Progress = lambda _: None
+) -> dict[Do, tuple[float, ...]]:
+    """By action, each seat's chance to win if all play their best from then on.
+
+    Solves what is not solved yet. Raises ValueError where there is no table for these seats.
+    """
+    if isinstance(numbers, GoNuts | Pig) and len(state.scores) == 2:
+        return match.chances(tables.two_seats(numbers, tempo, progress).match, state)
+    raise ValueError(f"chances to win are not known for {len(state.scores)} seats")
