@@ -18,6 +18,7 @@ from typing import NamedTuple
 ROOT = Path(__file__).resolve().parent
 CLIENT = ROOT / "src/bellota/web/client"
 WORDS = ROOT / "src/bellota/words"
+EDITIONS = ROOT / "src/bellota/editions"
 STATIC = ROOT / "src/bellota/web/static"
 STAMP = STATIC / ".stamp"
 MODULES = CLIENT / "node_modules"
@@ -104,6 +105,7 @@ def sources() -> Iterator[Path]:
         folders[:] = sorted(name for name in folders if name not in NOT_SOURCES)
         yield from (Path(folder, name) for name in sorted(files))
     yield from sorted(WORDS.glob("*.ftl"))
+    yield from sorted(EDITIONS.glob("*.toml"))
 
 
 def fingerprint() -> str:

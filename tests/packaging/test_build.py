@@ -64,9 +64,9 @@ def test_failing_npm_is_an_error_and_no_traceback() -> None:
 def small_client(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
     """A client of one source file, built by a stub of npm that counts its runs."""
     monkeypatch.setattr(build_client, "ROOT", tmp_path)
-    for name, folder in (("CLIENT", "client"), ("WORDS", "words"), ("STATIC", "static")):
-        (tmp_path / folder).mkdir()
-        monkeypatch.setattr(build_client, name, tmp_path / folder)
+    for name in ("CLIENT", "WORDS", "EDITIONS", "STATIC"):
+        (tmp_path / name.lower()).mkdir()
+        monkeypatch.setattr(build_client, name, tmp_path / name.lower())
     monkeypatch.setattr(build_client, "STAMP", tmp_path / "static/.stamp")
     monkeypatch.setattr(build_client, "MODULES", tmp_path / "client/node_modules")
     (tmp_path / "client/package.json").write_text("{}")
