@@ -8,6 +8,8 @@ from pathlib import Path
 
 import pytest
 
+from bellota.cli import main
+
 ROOT = Path(__file__).resolve().parents[2]
 PAGES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").rglob("*.md"))]
 BLOCK = re.compile(r"^```(\w+)( run)?\n(.*?)^```$", re.MULTILINE | re.DOTALL)
@@ -46,6 +48,11 @@ def test_python_example_runs(block: str) -> None:
 def test_readme_has_examples() -> None:
     assert len(blocks("sh")) >= 2
     assert blocks("python")
+
+
+def test_every_command_is_in_the_readme() -> None:
+    told = set(re.findall(r"^\| `bellota (\w+)", (ROOT / "README.md").read_text(), re.MULTILINE))
+    assert told == set(main.commands)
 
 
 def test_named_make_targets_exist() -> None:
