@@ -957,7 +957,7 @@ page-opened-how = This is the number that was sealed before the first roll. Its 
 page-seed-name = The secret number
 page-seal-fits = Checked on this device: the number fits the seal.
 page-seal-broken = The number does not fit the seal. Do not trust this game.
-page-verify = To check every face, save the game and run:
+page-verify = Or save the game and run:
 page-record = Save the game
 
 # When something cannot be
@@ -995,6 +995,7 @@ verify-paste = The record as text
 verify-check = Check
 verify-checking = Checking…
 verify-home = Back
+verify-here = Check every face here
 verify-true = Every face is true
 verify-true-about = The secret number fits the seal, and { $count ->
     [0] no dice have been thrown yet.
@@ -1076,8 +1077,7 @@ replay-home-watch = Watch a game again
 replay-home-check = Check a game’s dice
 replay-step = Step { $n } of { $all }
 replay-where = Where in the game
-replay-start = The start
-replay-end = The end
+replay-end = the end
 replay-turn = { $name }’s turn
 replay-race = { $name } races
 replay-round = Round { $round }

@@ -959,7 +959,7 @@ page-opened-how = Este es el número que se selló antes de la primera tirada. S
 page-seed-name = El número secreto
 page-seal-fits = Comprobado en este dispositivo: el número encaja con el sello.
 page-seal-broken = El número no encaja con el sello. No te fíes de esta partida.
-page-verify = Para comprobar cada cara, guarda la partida y ejecuta:
+page-verify = O guarda la partida y ejecuta:
 page-record = Guardar la partida
 
 # When something cannot be
@@ -997,6 +997,7 @@ verify-paste = El registro como texto
 verify-check = Comprobar
 verify-checking = Comprobando…
 verify-home = Volver
+verify-here = Comprobar cada cara aquí
 verify-true = Todas las caras son verdaderas
 verify-true-about = El número secreto encaja con el sello y { $count ->
     [0] todavía no se ha tirado ningún dado.
@@ -1078,8 +1079,7 @@ replay-home-watch = Volver a ver una partida
 replay-home-check = Comprobar los dados de una partida
 replay-step = Paso { $n } de { $all }
 replay-where = Momento de la partida
-replay-start = El comienzo
-replay-end = El final
+replay-end = final
 replay-turn = Turno de { $name }
 replay-race = Carrera de { $name }
 replay-round = Ronda { $round }

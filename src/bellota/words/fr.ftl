@@ -958,7 +958,7 @@ page-opened-how = Voici le nombre scellé avant le premier lancer. Son SHA-256 e
 page-seed-name = Le nombre secret
 page-seal-fits = Vérifié sur cet appareil : le nombre correspond au sceau.
 page-seal-broken = Le nombre ne correspond pas au sceau. Ne te fie pas à cette partie.
-page-verify = Pour vérifier chaque face, enregistre la partie et lance :
+page-verify = Ou enregistre la partie et lance :
 page-record = Enregistrer la partie
 
 # When something cannot be
@@ -996,6 +996,7 @@ verify-paste = L’enregistrement sous forme de texte
 verify-check = Vérifier
 verify-checking = Vérification…
 verify-home = Retour
+verify-here = Vérifier chaque face ici
 verify-true = Toutes les faces sont vraies
 verify-true-about = Le nombre secret correspond au sceau et { $count ->
     [0] aucun dé n’a encore été lancé.
@@ -1077,8 +1078,7 @@ replay-home-watch = Revoir une partie
 replay-home-check = Vérifier les dés d’une partie
 replay-step = Étape { $n } sur { $all }
 replay-where = Moment de la partie
-replay-start = Le début
-replay-end = La fin
+replay-end = la fin
 replay-turn = Tour de { $name }
 replay-race = Course de { $name }
 replay-round = Manche { $round }

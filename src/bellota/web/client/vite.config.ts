@@ -1,11 +1,12 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vite';
+import { alone } from './alone.plugin.js';
 import { words } from './words.plugin.js';
 
 const server = process.env.BELLOTA_SERVER ?? 'http://127.0.0.1:8000';
 
 export default defineConfig({
-  plugins: [words(), svelte()],
+  plugins: [words(), svelte(), alone()],
   build: {
     outDir: '../static',
     emptyOutDir: true,
@@ -16,7 +17,7 @@ export default defineConfig({
     reportCompressedSize: false,
   },
   server: {
-    fs: { allow: ['.', '../../words'] },
+    fs: { allow: ['.', '../../words', '../../editions'] },
     proxy: { '/api': server, '/ws': { target: server, ws: true } },
   },
 });

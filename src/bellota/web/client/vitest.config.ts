@@ -4,6 +4,6 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   plugins: [svelte()],
   resolve: { conditions: ['browser'] },
-  server: { fs: { allow: ['.', '../../words'] } },
+  server: { fs: { allow: ['.', '../../words', '../../editions'] } },
   test: { environment: 'happy-dom', include: ['src/**/*.test.ts'] },
 });

@@ -9,8 +9,21 @@ export function slim(text) {
   return sections.join('').replace(/^#.*\n/gm, '');
 }
 
-/** @returns {import('vite').Plugin} */
-export function words() {
+/**
+ * Of a catalogue, the messages whose ids have this form.
+ * @param {string} text
+ * @param {RegExp} only
+ */
+export function kept(text, only) {
+  const messages = text.split(/^(?=[a-z][\w-]* =)/m);
+  return messages.filter((message) => only.test(message)).join('');
+}
+
+/**
+ * @param {RegExp} only the ids that the page says
+ * @returns {import('vite').Plugin}
+ */
+export function words(only = /^/) {
   return {
     name: 'bellota-words',
     enforce: 'pre',
@@ -18,7 +31,8 @@ export function words() {
       const [file, query] = id.split('?');
       if (!file?.endsWith('.ftl') || query !== 'raw') return null;
       this.addWatchFile(file);
-      return `export default ${JSON.stringify(slim(readFileSync(file, 'utf8')))};`;
+      const text = kept(slim(readFileSync(file, 'utf8')), only);
+      return `export default ${JSON.stringify(text)};`;
     },
   };
 }

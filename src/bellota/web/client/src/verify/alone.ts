@@ -1,0 +1,7 @@
+import { mount } from 'svelte';
+import '../style/tokens.css';
+import '../style/base.css';
+import { greet } from '../lib/words';
+import Alone from './Alone.svelte';
+
+void greet().then(() => mount(Alone, { target: document.getElementById('app')! }));
