@@ -16,16 +16,23 @@ export function jumps(before: View, after: View): boolean {
   return before.games !== after.games || before.stage !== after.stage || !before.state;
 }
 
+/** A result is looked at for so long before the next decision counts, ms. */
+export const GLANCE = 180;
+
 export class Show {
   /** The newest view: what the dice show, whose turn it is. */
   live = $state.raw() as View;
   /** The view whose dice have come to rest. */
   seen = $state.raw() as View;
   tumbling = $state(false);
+  /** Dice are in the air, or have only just landed: no decision is taken yet. */
+  busy = $state(false);
   /** `n` of the state whose dice were thrown on this screen; -1 where they simply lie. */
   thrown = $state(-1);
   /** The step that has just come to rest, for points that fly and the like. */
   landed = $state.raw<{ before: View; last: Last } | null>(null);
+
+  #glance: ReturnType<typeof setTimeout> | undefined;
 
   constructor(view: View) {
     this.live = view;
@@ -46,12 +53,15 @@ export class Show {
   settle(): void {
     if (!this.tumbling) return;
     this.tumbling = false;
+    this.#glance = setTimeout(() => (this.busy = false), GLANCE);
     this.#rest(this.live, this.seen);
   }
 
   #begin(view: View): void {
     this.thrown = view.state?.n ?? -1;
     this.tumbling = true;
+    this.busy = true;
+    clearTimeout(this.#glance);
   }
 
   #rest(view: View, before: View): void {

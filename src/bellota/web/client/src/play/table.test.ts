@@ -5,6 +5,7 @@ import type { GoNutsState } from '../lib/wire';
 import { nutsDice } from './nuts/dice';
 import { pressedBy } from './parts/acts';
 import { rollAndBank } from './parts/twochoices';
+import { Presses } from './presses';
 import { Held, HOLD } from './race/held.svelte';
 import { Show } from './show.svelte';
 
@@ -110,4 +111,16 @@ it('holds the end of a race on the screen for a second and more', () => {
   vi.advanceTimersByTime(HOLD);
   expect(held.view).toBe(null);
   vi.useRealTimers();
+});
+
+it('takes a burst of presses as one, however long it lasts', () => {
+  let now = 0;
+  const burst = new Presses(() => now);
+  const counted = Array.from({ length: 50 }, () => {
+    now += 20;
+    return burst.counts();
+  });
+  expect(counted.filter(Boolean)).toHaveLength(1);
+  now += 250;
+  expect(burst.counts()).toBe(true);
 });
