@@ -101,11 +101,11 @@ Wanted = Callable[[dict[str, Any]], bool]
 
 def play_until(ana: Player, chance: random.Random, wanted: Wanted) -> None:
     """Play, and play again, until the view is the wanted one and waits for us."""
-    acted_on = -1
+    acted_on, patience = -1, 0.0
     while True:
         ready = ana.ready(100)
         state = ana.view.get("state")
-        if ana.seq == acted_on:
+        if ana.seq == acted_on and time.monotonic() < patience:
             continue
         if state and ana.view["stage"] == "play" and wanted(ana.view):
             return
@@ -113,7 +113,7 @@ def play_until(ana: Player, chance: random.Random, wanted: Wanted) -> None:
             ana.page.get_by_role("button", name="Play again").click()
             ana.page.wait_for_selector("main .play")
         elif ready and ana.act(chance):
-            acted_on = ana.seq
+            acted_on, patience = ana.seq, time.monotonic() + 3
 
 
 def table(ana: Player, rooms: Rooms, camera: Camera) -> None:
@@ -157,7 +157,7 @@ def shake(ana: Player, rooms: Rooms, camera: Camera) -> None:
 def end(ana: Player, rooms: Rooms, camera: Camera) -> None:
     seated([ana], rooms.open("gonuts-gamewright", target=30), bots=2)
     play_on([ana], random.Random(4))
-    ana.page.wait_for_selector(".end")
+    ana.page.wait_for_selector(".ending")
     camera.take(ana.page, "end")
     ana.close()
 

@@ -69,11 +69,11 @@ def test_a_whole_game_by_keyboard_alone(player: Seat) -> None:
             said.add(ana.page.locator("[aria-live=polite]").inner_text())
             keys = {"roll": "r", "bank": "b"}
             ana.page.keyboard.press(keys[chance.choice(ana.choices() or ["roll"])])
-    ana.page.wait_for_selector(".end")
+    ana.page.wait_for_selector(".ending")
     assert len(said) > 3
     tab_to(ana.page, "Play again")
     ana.page.keyboard.press("Enter")
-    expect(ana.page.locator(".end")).to_have_count(0)
+    expect(ana.page.locator(".ending")).to_have_count(0)
 
 
 def test_each_roll_is_spoken_soon_whatever_has_the_focus(player: Seat, rooms: Rooms) -> None:

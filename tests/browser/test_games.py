@@ -29,12 +29,12 @@ def test_a_whole_game_by_two_browsers_and_a_bot(edition: str, player: Seat, room
     seated([ana, ben], room, bots=1)
     play_on([ana, ben], random.Random(edition))
     for one in (ana, ben):
-        one.page.wait_for_selector(".end")
+        one.page.wait_for_selector(".ending")
         assert one.view["state"]["winners"]
         assert one.view["seed"]
     assert ana.view == ben.view
     winner = ana.view["seats"][ana.view["state"]["winners"][0]]["name"]
-    expect(ben.page.locator(".end main h2")).to_contain_text(winner)
+    expect(ben.page.locator(".ending main h2")).to_contain_text(winner)
     lines = rooms.record(room)
     assert json.loads(lines[0])["seats"] == [seat["name"] for seat in ana.view["seats"]]
     assert record.verify(lines).outcome is record.Outcome.TRUE
@@ -44,11 +44,11 @@ def test_a_rematch_keeps_seats_and_rules_with_fresh_dice(player: Seat, rooms: Ro
     ana, ben = player(name="Ana"), player(name="Ben")
     seated([ana, ben], rooms.open("pig", target=10))
     play_on([ana, ben], random.Random(3))
-    ben.page.wait_for_selector(".end")
+    ben.page.wait_for_selector(".ending")
     before = ben.view
     ben.page.get_by_role("button", name="Play again").click()
     ana.page.wait_for_selector("main .play")
-    expect(ana.page.locator(".end")).to_have_count(0)
+    expect(ana.page.locator(".ending")).to_have_count(0)
     assert ana.view["options"] == before["options"]
     assert ana.view["commitment"] != before["commitment"]
     fresh = {seat["salt"] for seat in ana.view["seats"]}
@@ -60,7 +60,7 @@ def test_the_record_is_saved_from_the_page(player: Seat, rooms: Rooms) -> None:
     ana = player(name="Ana")
     seated([ana], rooms.open("pig", target=10))
     play_on([ana], random.Random(5))
-    ana.page.wait_for_selector(".end")
+    ana.page.wait_for_selector(".ending")
     with ana.page.expect_download() as saved:
         ana.page.get_by_role("link", name="Save the game").click()
     assert saved.value.suggested_filename.endswith(".jsonl")

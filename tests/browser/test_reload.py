@@ -42,7 +42,7 @@ def reloaded(one: Player) -> None:
     before, mine = one.view, one.mine
     one.view, one.mine = {}, []
     one.page.reload()
-    one.page.wait_for_selector("main .play, .end")
+    one.page.wait_for_selector("main .play, .ending")
     assert one.mine == mine
     assert one.view["state"]["n"] >= before["state"]["n"]
     assert one.view["pad"][: len(before["pad"])] == before["pad"] or one.view["pad"] != []
