@@ -77,8 +77,9 @@ def main() -> None:
     epilog="\b\nExamples:\n  bellota play gonuts\n  bellota play shake --players Ana,Ben,bot:bold --lang es"
     "\n  bellota play pig --players bot:sharp,bot:hold:20 --seed 7 --record pig.jsonl"
     "\n  printf 'roll\\nbank\\n' | bellota play gonuts"
+    "\n  bellota play --resume last"
 )
-@click.argument("game", type=click.Choice(["gonuts", "shake", "pig"]))
+@click.argument("game", type=click.Choice(["gonuts", "shake", "pig"]), required=False)
 @click.option("--edition", metavar="NAME|FILE", help="A box (bellota editions) or a house edition.")
 @click.option(
     "--players",
@@ -105,54 +106,36 @@ def main() -> None:
 )
 @click.option(
     "--pace",
-    type=click.Choice(["equal"]),
-    default="equal",
-    expose_value=False,
-    help="How a race is rolled; a terminal plays at equal pace alone.",
+    type=click.Choice(["real", "equal"]),
+    help="How a race is rolled: in real time, a key a player, or once a beat. Real where it can be:"
+    " in a terminal with people.",
+)
+@click.option(
+    "--keys",
+    metavar="LIST",
+    help="The keys of a race in real time, one a person, by commas: a,l,space.",
+)
+@click.option(
+    "--resume",
+    metavar="FILE",
+    help="Go on with a game that was left; last: the newest that was saved by itself.",
 )
 @lang_option
-def play(
-    game: str,
-    edition: str | None,
-    players: str | None,
-    target: int | None,
-    options: tuple[str, ...],
-    seed: int | None,
-    record: str | None,
-    lang: str | None,
-) -> None:
-    """Play a GAME here: gonuts, shake or pig.
+def play(lang: str | None, resume: str | None, **told: Any) -> None:
+    """Play a GAME here: gonuts, shake or pig; or go on with one.
 
     In a terminal one key acts: the keys stand on the screen, ? shows the rules, q leaves. Without a
     terminal one choice a line is read (roll, bank, take, dare, shake, stop, order 0 2); blank lines
-    and lines that begin with # are skipped. Bots alone play at once.
+    and lines that begin with # are skipped. Bots alone play at once. Ctrl-C saves the game.
     """
     from bellota import words
-    from bellota.editions import EditionError
+    from bellota.terminal.asking import asked
     from bellota.terminal.paper import CannotWriteError
     from bellota.terminal.play import play as played
-    from bellota.terminal.setting import Asked, Unplayable
 
-    with refusing(EditionError, Unplayable, CannotWriteError, ValueError):
-        wished = dict(map(_option, options)) | ({} if target is None else {"target": target})
-        spoken = words.chosen(lang, environ)
-        status = played(Asked(game, edition, players, wished, seed, record, spoken))
+    with refusing(CannotWriteError, ValueError):
+        status = played(asked(words.chosen(lang, environ), resume, **told), resume)
     sys.exit(status)
-
-
-def _option(text: str) -> tuple[str, Any]:
-    """`key=value`, the value read as JSON where it is JSON: 30, true, [1, 2]; on and off too."""
-    import json
-
-    key, equals, value = text.partition("=")
-    if not equals or not key:
-        raise ValueError(f"--option {text}: write it as KEY=VALUE, target=30 for instance")
-    if value in ("on", "off") and key == "all_shake":
-        return key, value == "on"
-    try:
-        return key, json.loads(value)
-    except ValueError:
-        return key, value
 
 
 @main.command(

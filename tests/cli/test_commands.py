@@ -2,6 +2,7 @@
 
 import json
 import os
+import signal
 import subprocess
 import sys
 from pathlib import Path
@@ -64,7 +65,7 @@ def test_help_has_examples(command: str) -> None:
         (["editions", "shwo"], "Did you mean show?"),
         (["play", "gonut"], "gonuts"),
         (["play", "pig", "--sed", "3"], "--seed"),
-        (["play"], "{gonuts|shake|pig}"),
+        (["play"], "which game? bellota play gonuts, shake or pig; or --resume FILE"),
     ],
 )
 def test_a_mistyped_word_is_answered_with_the_right_one(typed: list[str], meant: str) -> None:
@@ -89,6 +90,13 @@ def test_a_mistyped_word_is_answered_with_the_right_one(typed: list[str], meant:
         (["gonuts", "--record", "/nowhere/at/all.jsonl"], "No such file or directory"),
         (["gonuts", "--seed", "-1"], "--seed"),
         (["gonuts", "--pace", "fast"], "equal"),
+        (["gonuts", "--pace", "real"], "on a pipe everybody rolls once a beat"),
+        (["gonuts", "--keys", "a"], "--keys are for a race in real time"),
+        (["gonuts", "--resume", "x"], "only --keys and --lang fit"),
+        (["--resume", "x", "--target", "30"], "only --keys and --lang fit"),
+        (["--resume", "x", "--seed", "0"], "only --keys and --lang fit"),
+        (["--resume", "nowhere.jsonl"], "nowhere.jsonl: No such file or directory"),
+        (["--resume", str(V1 / "pig-fair.jsonl")], "the seed is revealed here"),
         (["gonuts", "--lang", "de"], "en"),
     ],
 )
@@ -168,6 +176,34 @@ def test_a_script_that_leaves() -> None:
     done = shell("play", "pig", "--players", "Red,Blue", said="quit\n")
     assert done.returncode == 0
     assert done.stdout.endswith("You left the game before its end.\n")
+
+
+def test_a_script_is_interrupted_and_goes_on(tmp_path: Path) -> None:
+    path = tmp_path / "game.jsonl"
+    args = ["play", "pig", "--players", "Red,bot:bold", "--target", "10", "--record", str(path)]
+    with subprocess.Popen(
+        [sys.executable, "-m", "bellota", *args],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        env={**os.environ, **PIPED},
+        text=True,
+    ) as child:
+        assert child.stdin is not None
+        assert child.stdout is not None
+        child.stdin.write("roll\n")
+        child.stdin.flush()
+        told = iter(child.stdout.readline, "")
+        next(line for line in told if line.startswith("Red rolls"))
+        child.send_signal(signal.SIGTERM)
+        said = "".join(told)
+        assert child.wait(timeout=60) == 128 + signal.SIGTERM
+    assert f"It is saved. Go on with: bellota play --resume {path}\n" in said
+    assert run("verify", str(path)).exit_code == 2
+    again = shell("play", "--resume", str(path), said="roll\nbank\n" * 100)
+    assert again.returncode == 0
+    assert "The game goes on where it stopped." in again.stdout
+    assert run("verify", str(path)).exit_code == 0
 
 
 def test_a_wrong_choice_stands_on_standard_error() -> None:

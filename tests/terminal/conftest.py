@@ -1,6 +1,7 @@
 """Terminals that are gone after the test, and a plain environment."""
 
 from collections.abc import Callable, Iterator
+from pathlib import Path
 
 import pytest
 
@@ -10,7 +11,7 @@ Opened = Callable[..., Terminal]
 
 
 @pytest.fixture
-def terminal() -> Iterator[Opened]:
+def terminal(tmp_path: Path) -> Iterator[Opened]:
     """Opens terminals that are gone after the test."""
     opened: list[Terminal] = []
 
@@ -18,6 +19,7 @@ def terminal() -> Iterator[Opened]:
         *args: str, columns: int = 80, lines: int = 24, env: dict[str, str] | None = None
     ) -> Terminal:
         plain = {"TERM": "xterm-256color", "LANG": "C.UTF-8", "LC_ALL": "C.UTF-8", "LANGUAGE": "en"}
+        plain["XDG_DATA_HOME"] = str(tmp_path)
         opened.append(Terminal(list(args), columns, lines, {**plain, **(env or {})}))
         return opened[-1]
 

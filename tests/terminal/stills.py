@@ -8,7 +8,7 @@ from bellota.terminal.page import LOWEST
 from bellota.terminal.referee import lead
 from bellota.terminal.screen import Screen
 from bellota.terminal.setting import Asked
-from bellota.terminal.sitting import sit
+from bellota.terminal.sitting import Sitting, sit
 from bellota.terminal.stage import Painting, Stage
 
 
@@ -38,13 +38,17 @@ class Stills:
         """Nothing is typed ahead."""
 
 
+def front_of(stills: Stills, sitting: Sitting) -> Screen:
+    """The front of a screen that nobody sees."""
+    return Screen(cast("Stage", stills), sitting.scene, sitting.record, 600)
+
+
 def drawn(
     asked: Asked, sizes: Sequence[tuple[int, int]], keys: Iterable[str]
 ) -> tuple[Match, list[str]]:
     """Plays a whole game; the match as it ended, and every frame."""
     sitting = sit(asked)
     stills = Stills(sizes, keys)
-    front = Screen(cast("Stage", stills), sitting.scene, asked.record or "", 600)
     match = Match(sitting.table, lambda _: None)
-    lead(match, front, sitting.playing)
+    lead(match, front_of(stills, sitting), sitting.playing)
     return match, stills.frames

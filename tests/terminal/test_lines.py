@@ -13,6 +13,7 @@ from bellota.terminal.lines import Lines, Streams
 from bellota.terminal.match import Match
 from bellota.terminal.paper import Paper, header, opened
 from bellota.terminal.referee import lead
+from bellota.terminal.saves import Save
 from bellota.terminal.setting import Asked
 from bellota.terminal.sitting import sit
 
@@ -33,12 +34,13 @@ def piped(asked: Asked, lines: Iterable[str]) -> tuple[Match, str, str]:
     front = Lines(
         sitting.scene, sitting.guide, asked.record or "", Streams(Script(lines), out, err)
     )
-    paper = Paper(asked.game, opened(asked.record))
+    save = Save(sitting.table.seed, (), "")
+    sheet = opened(Path(asked.record), save) if asked.record else None
+    paper = Paper(asked.game, sheet)
     paper.begin(header(sitting.table, sitting.edition, ""))
     match = Match(sitting.table, paper.step)
     lead(match, front, sitting.playing)
-    paper.reveal(sitting.table.seed)
-    paper.close()
+    paper.finish(sitting.table.seed)
     return match, out.getvalue(), err.getvalue()
 
 

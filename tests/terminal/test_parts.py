@@ -11,7 +11,6 @@ from bellota.terminal import choices, faces, guide, ink
 from bellota.terminal.digits import big
 from bellota.terminal.ending import won
 from bellota.terminal.frame import beside, cut, framed, wrapped
-from bellota.terminal.keys import named
 from bellota.terminal.players import bar
 from bellota.terminal.sitting import goal, title
 from bellota.terminal.voice import Voice, faces_of
@@ -110,14 +109,6 @@ def test_a_small_window_keeps_the_last_rows() -> None:
 def test_blocks_side_by_side() -> None:
     left, right = wrapped("left", 8, indent=0), wrapped("right and more", 8, indent=0)
     assert [row.plain for row in beside(left, right, 6)] == ["left  right", "      and more"]
-
-
-@pytest.mark.parametrize(
-    ("raw", "keys"),
-    [("r", ["r"]), ("\r", ["enter"]), ("\x1b", ["escape"]), ("\x1b[A", []), ("ré", ["r", "é"])],
-)
-def test_what_a_terminal_sends(raw: str, keys: list[str]) -> None:
-    assert named(raw) == keys
 
 
 def voice(edition: str, lang: str, **options: Any) -> tuple[Voice, Any]:

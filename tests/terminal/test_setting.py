@@ -18,15 +18,35 @@ def test_an_edition_of_another_game_is_refused() -> None:
         edition_of(Asked("gonuts", edition="pig"))
 
 
-def test_a_race_is_played_at_equal_pace() -> None:
-    asked = Asked("gonuts")
-    assert options_of(asked, edition_of(asked))["race"] == "equal_pace"
+@pytest.mark.parametrize(
+    ("live", "people", "race"),
+    [
+        (True, 1, "realtime"),
+        (True, 0, "equal_pace"),
+        (False, 2, "equal_pace"),
+    ],
+)
+def test_a_race_is_in_real_time_where_people_see_it(live: bool, people: int, race: str) -> None:
+    asked = Asked("gonuts", live=live)
+    assert options_of(asked, edition_of(asked), people)["race"] == race
 
 
-def test_a_race_in_real_time_is_left_to_the_page() -> None:
+def test_bots_may_race_in_real_time_where_it_is_asked_for() -> None:
+    asked = Asked("gonuts", live=True, options={"race": "realtime"})
+    assert options_of(asked, edition_of(asked), 0)["race"] == "realtime"
+
+
+def test_a_race_in_real_time_needs_a_screen() -> None:
     asked = Asked("gonuts", options={"race": "realtime"})
     with pytest.raises(Unplayable, match="bellota serve"):
-        options_of(asked, edition_of(asked))
+        options_of(asked, edition_of(asked), 2)
+
+
+def test_keys_without_a_race_in_real_time_are_refused() -> None:
+    with pytest.raises(Unplayable, match="--keys"):
+        sit(Asked("gonuts", keys="a"))
+    with pytest.raises(Unplayable, match="--keys"):
+        sit(Asked("pig", live=True, keys="a"))
 
 
 def test_an_option_that_the_game_has_not_names_those_it_has() -> None:

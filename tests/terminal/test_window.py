@@ -11,6 +11,7 @@ from tests.terminal.conftest import Opened
 
 PLAY = ("play", "pig", "--players", "Red,Blue", "--seed", "1")
 BEGIN, ASKED = "Press any key to begin", "Roll the die"
+RESUME = "bellota play --resume"
 
 
 def verified(record: Path) -> str:
@@ -70,10 +71,13 @@ def test_ctrl_c_gives_the_terminal_back_and_keeps_the_record(
     screen.press("\x03")
     assert screen.ended() == 130
     assert screen.modes() == screen.before
-    assert screen.raw.rstrip().endswith("You left the game before its end.")
+    assert f"You left the game before its end.\r\nIt is saved. Go on with: {RESUME} {record}" in (
+        screen.raw
+    )
     assert "\x1b[?1049l" in screen.raw
     assert "\x1b[?25h" in screen.raw
-    assert verified(record).startswith("true")
+    assert "the seed is not revealed" in verified(record)
+    assert '"do": "roll"' in record.read_text("utf-8")
 
 
 def test_ctrl_z_gives_the_screen_back_and_takes_it_again(terminal: Opened) -> None:
@@ -119,7 +123,11 @@ def test_a_closed_window_ends_the_game_and_keeps_the_record(
     screen.until(ASKED)
     screen.hang_up()
     assert screen.child.wait(timeout=60) in (129, 1)
-    assert verified(record).startswith("true")
+    assert "the seed is not revealed" in verified(record)
+    again = terminal("play", "--resume", str(record))
+    again.until("The game goes on where it stopped.")
+    again.press("x")
+    again.until(ASKED)
 
 
 def test_keys_typed_ahead_decide_nothing(terminal: Opened) -> None:

@@ -11,6 +11,7 @@ import subprocess
 import sys
 import termios
 import time
+from codecs import getincrementaldecoder
 from collections.abc import Callable
 
 import pytest
@@ -27,6 +28,7 @@ class Terminal:
         self.resize(columns, lines, tell=False)
         self.before = termios.tcgetattr(slave)
         self._slave, self._raw = slave, ""
+        self._text = getincrementaldecoder("utf-8")("replace")
         self.child = subprocess.Popen(
             [sys.executable, "-m", "bellota", *args],
             stdin=slave,
@@ -67,9 +69,15 @@ class Terminal:
             self._read(0.2)
         return self.frame
 
+    def look(self, seconds: float) -> None:
+        """Read for a while."""
+        until = time.monotonic() + seconds
+        while (left := until - time.monotonic()) > 0:
+            self._read(left)
+
     def _read(self, timeout: float) -> None:
         if select.select([self._master], [], [], timeout)[0]:
-            self._raw += os.read(self._master, 65536).decode("utf-8", "replace")
+            self._raw += self._text.decode(os.read(self._master, 65536))
 
     def ended(self) -> int:
         """The exit status, once the child is gone."""

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 from bellota.rules.kinds import Action, Do
 from bellota.rules.numbers import End
-from bellota.terminal.keys import ENTER
+from bellota.terminal.codes import ENTER
 from bellota.terminal.voice import Voice
 
 KEYS = {

@@ -6,14 +6,16 @@ from io import StringIO
 from rich.console import Console
 from rich.text import Text
 
+NO_BREAK, _STICKY = "\u00a0", "\ue000"  # Rich knows no space at which no line ends
 _RULER = Console(file=StringIO(), width=200)
 
 
 def wrapped(text: str, width: int, style: str = "", indent: int = 1) -> list[Text]:
     """A sentence in as many rows as it takes."""
-    lines = Text(text, style).wrap(_RULER, max(8, width - indent))
+    lines = Text(text.replace(NO_BREAK, _STICKY), style).wrap(_RULER, max(8, width - indent))
     for line in lines:
         line.rstrip()
+        line.plain = line.plain.replace(_STICKY, NO_BREAK)
     return [Text(" " * indent) + line for line in lines] or [Text("")]
 
 

@@ -5,21 +5,24 @@ from typing import Any
 
 from bellota.editions import Edition
 from bellota.rules.numbers import End, FinalTie, OneDie, RaceEnd
+from bellota.table.race import REALTIME
 from bellota.terminal.board_shake import MARKS
 from bellota.terminal.voice import Voice
 
 
 def lines(voice: Voice, edition: Edition, options: Mapping[str, Any]) -> list[str]:
     """A line a sentence: rules, then doubts with the value that holds at this table."""
-    return [*_RULES[voice.game](voice), *_doubts(voice, edition, options)]
+    return [*_RULES[voice.game](voice, options), *_doubts(voice, edition, options)]
 
 
-def _gonuts(voice: Voice) -> list[str]:
+def _gonuts(voice: Voice, options: Mapping[str, Any]) -> list[str]:
     numbers, say = voice.numbers, voice.say
     first = numbers.race_end == RaceEnd.FIRST_DOG
     one_die = numbers.one_die == OneDie.REFILL
+    live = options.get("race") == REALTIME
     return [
         *voice.box("guide", dice=numbers.dice).split("\n"),
+        say("terminal-guide-race-keys" if live else "terminal-guide-race-step"),
         say("terminal-guide-race-first" if first else "terminal-guide-race-all"),
         *([voice.box("one_die", dice=numbers.dice)] if one_die else []),
         say("terminal-guide-dice", faces=_nut_faces(voice)),
@@ -43,7 +46,7 @@ def _target(voice: Voice) -> str:
     return voice.say(id, target=voice.numbers.target)
 
 
-def _shake(voice: Voice) -> list[str]:
+def _shake(voice: Voice, _: Mapping[str, Any]) -> list[str]:
     numbers, say = voice.numbers, voice.say
     shake_off = numbers.final_tie == FinalTie.SHAKE_OFF
     rules = say("terminal-guide-shake", dice=len(numbers.scoring), points=numbers.points)
@@ -56,7 +59,7 @@ def _shake(voice: Voice) -> list[str]:
     ]
 
 
-def _pig(voice: Voice) -> list[str]:
+def _pig(voice: Voice, _: Mapping[str, Any]) -> list[str]:
     rules = voice.say("terminal-guide-pig", bust=voice.numbers.bust)
     return [*rules.split("\n"), _target(voice)]
 

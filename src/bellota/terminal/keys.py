@@ -1,37 +1,26 @@
 """Single keys from a real terminal, with a clean way back to the shell however a game ends.
 
-Ctrl-C stays a signal (`KeyboardInterrupt`). A key is one character, or one of the names below.
+Ctrl-C stays a signal (`KeyboardInterrupt`). A key is one character, or a name (`codes`).
 """
 
 import os
 import signal
 import sys
 import time
+from codecs import getincrementaldecoder
 from collections import deque
 from collections.abc import Callable
 from types import FrameType, TracebackType
 from typing import Self
 
+from bellota.terminal.codes import INTERRUPT, NAMED, SUSPEND, Decoder
+
 RESIZED = "resized"
 CONTINUED = "continued"  # after Ctrl-Z and fg: the screen is no longer ours
-ENTER = "enter"
-ESCAPE = "escape"
-_NAMED = {"\r": ENTER, "\n": ENTER, "\x1b": ESCAPE, "\x7f": "back", "\x08": "back"}
 
 
 class Gone(Exception):
     """The terminal went away."""
-
-
-def named(raw: str) -> list[str]:
-    """The keys in what a terminal sent at once; arrows and the like are nobody's key here."""
-    if raw.startswith("\x1b") and len(raw) > 1:
-        return []
-    return [_NAMED.get(char, char) for char in raw]
-
-
-def _terminated(signum: int, _: FrameType | None) -> None:
-    raise SystemExit(128 + signum)
 
 
 if sys.platform == "win32":  # pragma: no cover
@@ -61,7 +50,7 @@ if sys.platform == "win32":  # pragma: no cover
             if char in "\x00\xe0":
                 msvcrt.getwch()
                 return self.read(0)
-            return _NAMED.get(char, char)
+            return NAMED.get(char, char)
 
         def forget(self) -> None:
             """Drop what was typed before it was asked for."""
@@ -79,6 +68,7 @@ else:
         def __init__(self) -> None:
             self._fd = sys.stdin.fileno()
             self._typed: deque[str] = deque()
+            self._text, self._codes = getincrementaldecoder("utf-8")("ignore"), Decoder()
             self._wake, self._woken = os.pipe()
             self._stopped = False
             self.give_back: Callable[[], None] = lambda: None  # the screen, before a stop
@@ -90,8 +80,6 @@ else:
                 signal.SIGWINCH: signal.signal(signal.SIGWINCH, self._disturbed),
                 signal.SIGTSTP: signal.signal(signal.SIGTSTP, self._stopping),
                 signal.SIGCONT: signal.signal(signal.SIGCONT, self._continued),
-                signal.SIGTERM: signal.signal(signal.SIGTERM, _terminated),
-                signal.SIGHUP: signal.signal(signal.SIGHUP, _terminated),
             }
             tty.setcbreak(self._fd)
             return self
@@ -137,15 +125,25 @@ else:
         def read(self, timeout: float | None = None) -> str | None:
             """The next key, or None when `timeout` seconds have passed."""
             if self._typed:
-                return self._typed.popleft()
+                return self._next()
             ready, _, _ = select.select([self._fd, self._wake], [], [], timeout)
             if self._wake in ready:
                 os.read(self._wake, 4096)
                 return self._what_disturbed()
             if self._fd not in ready:
                 return None
-            self._typed.extend(named(self._sent()))
-            return self._typed.popleft() if self._typed else None
+            self._typed.extend(self._codes.keys(self._sent()))
+            return self._next() if self._typed else None
+
+        def _next(self) -> str | None:
+            """The next key; where a terminal sends Ctrl-C and Ctrl-Z as keys, they still do theirs."""
+            key = self._typed.popleft()
+            if key == INTERRUPT:
+                raise KeyboardInterrupt
+            if key == SUSPEND:
+                os.kill(os.getpid(), signal.SIGTSTP)
+                return None
+            return key
 
         def _what_disturbed(self) -> str:
             stopped, self._stopped = self._stopped, False
@@ -153,12 +151,12 @@ else:
 
         def _sent(self) -> str:
             try:
-                raw = os.read(self._fd, 64)
+                raw = os.read(self._fd, 1024)
             except OSError as error:
                 raise Gone from error
             if not raw:
                 raise Gone
-            return raw.decode("utf-8", "ignore")
+            return self._text.decode(raw)
 
         def forget(self) -> None:
             """Drop what was typed before it was asked for."""

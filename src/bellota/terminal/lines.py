@@ -10,6 +10,7 @@ from bellota.terminal.faces import marks
 from bellota.terminal.leaving import Left, NoMoreInput
 from bellota.terminal.match import Match
 from bellota.terminal.now import now
+from bellota.terminal.referee import beat
 from bellota.terminal.scene import Scene
 from bellota.terminal.step import Step
 from bellota.terminal.tell import told
@@ -71,6 +72,10 @@ class Lines:
 
     def thinks(self, seat: int) -> None:
         """A bot has no pace here."""
+
+    def race(self, match: Match) -> tuple[Step, ...]:
+        """One beat: a line has no pace."""
+        return beat(match)
 
     def choose(self, match: Match, legal: tuple[Action, ...]) -> Action:
         """The next line that is a choice; others are answered on standard error."""

@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 from bellota import fair
 from bellota.record import dice
 from bellota.rules.games import GAMES
-from bellota.rules.kinds import Action, Event
+from bellota.rules.kinds import Action, Do, Event
 from bellota.terminal.pad import Rows, noted
 from bellota.terminal.seats import Seat
 from bellota.terminal.step import Step
@@ -43,16 +43,50 @@ class Table(NamedTuple):
         return tuple(seat.name for seat in self.seats)
 
 
+class Standing(NamedTuple):
+    """Where a game stands."""
+
+    state: Any
+    pad: Rows = ()
+    streams: dice.Streams = dice.Streams()
+    raced: tuple[Step, ...] = ()  # the steps of the race that is on, or that just ended
+
+
+def begun(table: Table) -> Standing:
+    """Before the first roll."""
+    game = GAMES[table.game]
+    return Standing(game.start(table.numbers, len(table.seats), table.first))
+
+
+def followed(standing: Standing, game: str, numbers: Any, step: Step) -> Standing:
+    """Where a step leads."""
+    races = step.event.do in (Do.RACE, Do.DOG)
+    return Standing(
+        step.after,
+        noted(standing.pad, game, numbers, step),
+        dice.after(game, step.before, step.event, step.after, standing.streams),
+        (*standing.raced, step) if races else (),
+    )
+
+
 class Match:
     """A game that goes on: `play` throws the sealed dice of an action and moves the position."""
 
-    def __init__(self, table: Table, written: Written) -> None:
+    def __init__(self, table: Table, written: Written, standing: Standing | None = None) -> None:
         self.table = table
         self.game = GAMES[table.game]
-        self.state: Any = self.game.start(table.numbers, len(table.seats), table.first)
-        self.pad: Rows = ()
-        self._streams = dice.Streams()
+        self.standing = standing or begun(table)
         self._written = written
+
+    @property
+    def state(self) -> Any:
+        """The position."""
+        return self.standing.state
+
+    @property
+    def pad(self) -> Rows:
+        """The score pad."""
+        return self.standing.pad
 
     def legal(self) -> tuple[Action, ...]:
         """What may be done now."""
@@ -66,23 +100,18 @@ class Match:
         """The seats that won."""
         return self.game.winners(self.table.numbers, self.state)
 
-    def play(self, action: Action, by: str = "") -> Step:
+    def play(self, action: Action, by: str = "", race: int | None = None) -> Step:
         """Throw what the action throws, write it down, and go on from there."""
-        table = self.table
-        faces = dice.faces(
-            table.game,
-            table.numbers,
-            self.state,
-            action,
-            table.seed,
-            (),
-            self._streams,
-        )
+        table, streams = self.table, self.standing.streams
+        faces = dice.faces(table.game, table.numbers, self.state, action, table.seed, (), streams)
         event = Event(action.seat, action.do, faces, action.order)
         after = self.game.apply(table.numbers, self.state, event)
-        step = Step(self.state, event, after, by)
-        self._streams = dice.after(table.game, self.state, event, after, self._streams)
+        step = Step(self.state, event, after, by, race)
         self._written(step)
-        self.pad = noted(self.pad, table.game, table.numbers, step)
-        self.state = after
+        self.standing = followed(self.standing, table.game, table.numbers, step)
         return step
+
+    def race_faces(self, seat: int, n: int) -> tuple[int, ...]:
+        """The faces of a seat's n-th roll, from 0, in the race that is on."""
+        table, k = self.table, self.standing.streams.races
+        return dice.race_roll(table.game, table.numbers, self.state, seat, table.seed, (), k, n)

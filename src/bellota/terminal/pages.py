@@ -4,11 +4,13 @@ from collections.abc import Sequence
 
 from rich.text import Text
 
+from bellota.table.race import REALTIME
 from bellota.terminal import ink, padview, players
 from bellota.terminal.ending import farewell
 from bellota.terminal.frame import cut, wrapped
 from bellota.terminal.match import Match
 from bellota.terminal.page import WIDEST
+from bellota.terminal.race_keys import label
 from bellota.terminal.scene import Scene
 from bellota.terminal.stage import Painting
 
@@ -45,7 +47,11 @@ def people(scene: Scene) -> list[int]:
 def _seat(scene: Scene, seat: int) -> Text:
     row = Text("  ").append_text(players.token(scene, seat))
     row.append(f" {scene.voice.names[seat]} ")
-    return row.append(players.mark(scene, seat), "dim")
+    row.append(players.mark(scene, seat), "dim")
+    if key := scene.keys[seat]:
+        said = label(scene.voice.say, key)
+        row.append("  ").append(f" {said} ", f"bold reverse {ink.SEATS[seat]}")
+    return row
 
 
 def who_starts(scene: Scene) -> Painting:
@@ -71,13 +77,27 @@ def before(scene: Scene) -> list[str]:
     fewest, most = table.box
     box = str(most) if fewest == most else f"{fewest}–{most}"
     said = [] if table.official else [say("terminal-unofficial", box=box)]
-    if table.game != "shake" and len(table.seats) > 1:
+    if scene.goes_on:
+        said.append(say("terminal-goes-on"))
+    elif table.game != "shake" and len(table.seats) > 1:
         said.append(say("terminal-starts", name=scene.voice.names[table.first]))
     return [
         *said,
         say("terminal-seal", commitment=table.commitment),
         say("terminal-seal-promise"),
+        *_pace(scene),
     ]
+
+
+def _pace(scene: Scene) -> list[str]:
+    """How a race is rolled here."""
+    say, race = scene.voice.say, scene.table.options.get("race")
+    if race is None:
+        return []
+    if race != REALTIME:
+        return [say("terminal-race-beat")]
+    keys = [label(say, key) for key in scene.keys if key]
+    return [say("terminal-race-keys", people=len(keys), key=keys[0])] if keys else []
 
 
 def ending(scene: Scene, match: Match, record: str) -> Painting:

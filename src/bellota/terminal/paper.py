@@ -1,15 +1,20 @@
 """Writes the record of a game as it is played: a whole line at a time, on disk before the next."""
 
 import os
+import stat
+import sys
 from collections.abc import Mapping
 from contextlib import suppress
+from errno import ENOSPC
 from io import FileIO
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from bellota import record
 from bellota.editions import Edition
+from bellota.terminal import saves
 from bellota.terminal.match import Table
+from bellota.terminal.saves import Save
 from bellota.terminal.step import Step
 
 
@@ -33,19 +38,79 @@ class CannotWriteError(Exception):
     """The file of a record cannot be written."""
 
 
-def opened(path: str | None) -> FileIO | None:
-    """The file of a record; CannotWriteError where there can be none."""
+class Sheet(NamedTuple):
+    """An open file for a record; `seed` is the file beside it, where it may be gone on with."""
+
+    file: FileIO
+    path: Path
+    seed: Path | None
+    wished: bool  # by the player, not saved by itself
+
+
+def opened(path: Path, save: Save, wished: bool = True) -> Sheet:
+    """The file of a new record, its seed beside it; CannotWriteError where there can be none."""
     try:
-        return Path(path).open("wb", buffering=0) if path else None
+        _refuse_unfinished(path)
+        file = path.open("wb", buffering=0)
+        return Sheet(_locked(file, path), path, _seed_kept(path, file, save), wished)
     except OSError as error:
-        raise CannotWriteError(f"--record {path}: {error.strerror}") from None
+        raise CannotWriteError(f"--record {error.filename or path}: {error.strerror}") from None
+
+
+def _refuse_unfinished(path: Path) -> None:
+    """A game that somebody may want to go on with is not replaced."""
+    seed = saves.beside(path)
+    if not seed.exists():
+        return
+    if path.exists() and b'"do": "reveal"' not in path.read_bytes()[-200:]:
+        raise CannotWriteError(
+            f"--record {path}: an unfinished game is there; go on with bellota play --resume {path},"
+            f" or give it up and remove {seed}"
+        )
+    seed.unlink()
+
+
+def _seed_kept(path: Path, file: FileIO, save: Save) -> Path | None:
+    """A device or a pipe keeps nothing, so nothing can go on from it."""
+    if not stat.S_ISREG(os.fstat(file.fileno()).st_mode):
+        return None
+    saves.put(saves.beside(path), save)
+    return saves.beside(path)
+
+
+def reopened(path: Path, text: bytes) -> Sheet:
+    """The file of a record that goes on; `text` is what it holds."""
+    try:
+        file = _locked(path.open("ab", buffering=0), path)
+        if not text.endswith(b"\n"):
+            file.write(b"\n")
+    except OSError as error:
+        raise CannotWriteError(f"--resume {path}: {error.strerror}") from None
+    return Sheet(file, path, saves.beside(path), wished=True)
+
+
+def _locked(file: FileIO, path: Path) -> FileIO:
+    """Two programs that write one game would spoil it."""
+    if sys.platform != "win32":
+        import fcntl  # noqa: PLC0415 — not there on Windows
+
+        try:
+            fcntl.flock(file.fileno(), fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            file.close()
+            raise CannotWriteError(f"{path}: somebody plays this game right now") from None
+        except OSError:
+            pass  # no such thing as a lock there
+    return file
 
 
 class Paper:
-    """A record under way; without a file it keeps nothing."""
+    """A record under way; without a sheet it keeps nothing."""
 
-    def __init__(self, game: str, file: FileIO | None) -> None:
-        self._game, self._file = game, file
+    def __init__(self, game: str, sheet: Sheet | None) -> None:
+        self._game, self._sheet = game, sheet
+        self._events = 0
+        self._torn = False  # a line could not be written: what is there is not the whole game
 
     def begin(self, header: Mapping[str, Any]) -> None:
         """The header comes before the first roll."""
@@ -54,24 +119,61 @@ class Paper:
     def step(self, step: Step) -> None:
         """One event."""
         by = {"by": step.by} if step.by else {}
-        self._line(record.to_json(self._game, step.event, **by))
+        race = {} if step.race is None else {"race": step.race}
+        self._line(record.to_json(self._game, step.event, **by, **race))
+        self._events += 1
 
-    def reveal(self, seed: bytes) -> None:
-        """The seed, once no more dice will be thrown."""
+    def finish(self, seed: bytes) -> None:
+        """No more dice will be thrown: the seed is revealed, and kept nowhere else."""
         self._line({"do": "reveal", "seed": seed.hex()})
+        self._close()
+        if self._sheet:
+            self._remove(self._sheet, whole=not self._sheet.wished)
+
+    def keep(self) -> Path | None:
+        """The game may go on another day; where it is, if it is anywhere."""
+        self._close()
+        sheet = self._sheet
+        if not sheet or not sheet.seed or self._torn:
+            return None
+        if self._events or sheet.wished:
+            return sheet.path
+        self._remove(sheet, whole=True)
+        return None
+
+    def _remove(self, sheet: Sheet, whole: bool) -> None:
+        """The seed's file, and the record as well if nobody asked for one."""
+        if whole:
+            sheet.path.unlink(missing_ok=True)
+        if sheet.seed:
+            sheet.seed.unlink(missing_ok=True)
 
     def _line(self, told: Mapping[str, Any]) -> None:
-        if self._file is None:
-            return
-        try:
-            self._file.write(record.dumps(told).encode() + b"\n")
-        except OSError as error:
-            name, self._file = self._file.name, None
-            raise CannotWriteError(f"--record {name}: {error.strerror}") from None
+        if self._sheet and not self._torn:
+            try:
+                _added(self._sheet.file, record.dumps(told).encode() + b"\n")
+            except OSError as error:
+                self._torn = True
+                self._complain(self._sheet, error)
 
-    def close(self) -> None:
+    def _complain(self, sheet: Sheet, error: OSError) -> None:
+        """What was saved by itself was not asked for, so nobody is kept from playing on."""
+        if sheet.wished:
+            go_on = f"; go on from there with bellota play --resume {sheet.path}"
+            what = f"--record {sheet.path}: {error.strerror}{go_on if sheet.seed else ''}"
+            raise CannotWriteError(what) from None
+
+    def _close(self) -> None:
         """All lines are on the disk, not only on their way."""
-        if self._file is not None:
+        if self._sheet and not self._sheet.file.closed:
             with suppress(OSError):  # a pipe or a device keeps nothing
-                os.fsync(self._file.fileno())
-            self._file.close()
+                os.fsync(self._sheet.file.fileno())
+            self._sheet.file.close()
+
+
+def _added(file: FileIO, line: bytes) -> None:
+    """A whole line, or none of it."""
+    written = file.write(line)
+    if written != len(line):
+        os.ftruncate(file.fileno(), os.fstat(file.fileno()).st_size - written)
+        raise OSError(ENOSPC, os.strerror(ENOSPC))

@@ -3,7 +3,6 @@
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
-from functools import partial
 from os import environ
 
 from rich.console import Console
@@ -12,34 +11,40 @@ from rich.text import Text
 
 from bellota.terminal import pages
 from bellota.terminal.ending import farewell
+from bellota.terminal.ends import Ends
 from bellota.terminal.keys import Gone, Keys
-from bellota.terminal.leaving import Left, NoMoreInput
+from bellota.terminal.leaving import Left, NoMoreInput, Stopped, stoppable
 from bellota.terminal.lines import Lines, Streams
 from bellota.terminal.match import Match
-from bellota.terminal.paper import Paper
 from bellota.terminal.referee import Front, lead
+from bellota.terminal.resume import resumed
 from bellota.terminal.screen import Screen
 from bellota.terminal.setting import Asked
-from bellota.terminal.sitting import Sitting, sit
+from bellota.terminal.sitting import Sitting, sit, sit_again
 from bellota.terminal.stage import Stage
 
 DONE, ENDED_EARLY, HUNG_UP, INTERRUPTED = 0, 2, 129, 130
 
 
-def play(asked: Asked) -> int:
-    """Play one game; the exit status of the command."""
-    sitting = sit(asked)
+def play(asked: Asked, resume: str | None = None) -> int:
+    """Play one game, or go on with one; the exit status of the command."""
+    asked = asked._replace(live=redraws(), kept=sys.stdin.isatty())
+    with stoppable():
+        return _played(sit_again(asked, resumed(resume)) if resume else sit(asked))
+
+
+def _played(sitting: Sitting) -> int:
+    ends = Ends(sitting)
     try:
-        _on_screen(sitting) if redraws() else _on_lines(sitting)
+        _on_screen(sitting, ends) if sitting.asked.live else _on_lines(sitting, ends)
     except Left:
-        sys.stdout.write(f"{sitting.scene.voice.say('terminal-left')}\n")
+        return ends.told(DONE)
     except NoMoreInput:
-        sys.stdout.flush()
-        sys.stderr.write(f"{sitting.scene.voice.say('terminal-input-ended')}\n")
-        return ENDED_EARLY
+        return ends.input_ended(ENDED_EARLY)
     except KeyboardInterrupt:
-        sys.stdout.write(f"{sitting.scene.voice.say('terminal-left')}\n")
-        return INTERRUPTED
+        return ends.told(INTERRUPTED)
+    except Stopped as stopped:
+        return ends.told(stopped.status)
     except Gone:
         return HUNG_UP
     return DONE
@@ -51,21 +56,21 @@ def redraws() -> bool:
     return sys.stdin.isatty() and sys.stdout.isatty() and not dumb
 
 
-def _on_lines(sitting: Sitting) -> None:
-    record = sitting.asked.record or ""
-    front = Lines(sitting.scene, sitting.guide, record, Streams(sys.stdin, sys.stdout, sys.stderr))
-    _lead(_started(sitting, front), front)
+def _on_lines(sitting: Sitting, ends: Ends) -> None:
+    streams = Streams(sys.stdin, sys.stdout, sys.stderr)
+    front = Lines(sitting.scene, sitting.guide, sitting.record, streams)
+    _lead(_started(sitting, front), front, ends)
 
 
-def _on_screen(sitting: Sitting) -> None:
+def _on_screen(sitting: Sitting, ends: Ends) -> None:
     """The game on a screen of its own; what must last is then printed on the usual one."""
     with _stage(sitting) as stage:
         beat = int(sitting.table.options.get("beat", 0))
-        front = Screen(stage, sitting.scene, sitting.asked.record or "", beat)
+        front = Screen(stage, sitting.scene, sitting.record, beat)
         started = _started(sitting, front)
         front.start(started.scene)
-        match = _lead(started, front)
-    for line in farewell(sitting.scene.voice, match, sitting.asked.record or ""):
+        match = _lead(started, front, ends)
+    for line in farewell(sitting.scene.voice, match, sitting.record):
         sys.stdout.write(f"{line}\n")
 
 
@@ -73,20 +78,14 @@ def _on_screen(sitting: Sitting) -> None:
 def _stage(sitting: Sitting) -> Iterator[Stage]:
     """Keys and an alternate screen, given back however the game ends."""
     say = sitting.scene.voice.say
-    kept = [say("terminal-leave-saved")] if sitting.asked.record else []
+    kept = [say("terminal-leave-saved")] if sitting.people or sitting.record else []
     leave = pages.leaving(say("terminal-leave"), *kept, say("terminal-leave-keys"))
     with Keys() as keys, _live() as live:
-        keys.give_back = partial(_give_back, live.console)
         stage = Stage(live, keys, leave, say("terminal-key-yes"))
+        keys.give_back = stage.give_back
         back = say("terminal-back")
         stage.guide = lambda width, height: pages.guide(sitting.guide, back, width, height)
         yield stage
-
-
-def _give_back(console: Console) -> None:
-    """The usual screen and its cursor."""
-    console.show_cursor(True)
-    console.set_alt_screen(False)
 
 
 def _live() -> Live:
@@ -102,23 +101,18 @@ def _live() -> Live:
 
 def _started(sitting: Sitting, front: Lines | Screen) -> Sitting:
     """Ask who starts where the table is to say so and somebody is there to say it."""
-    people = len(sitting.playing) < len(sitting.table.seats)
-    if sitting.table.options.get("first") == "choose" and people:
-        return sitting.with_first(front.starter())
-    return sitting
+    asks = sitting.table.options.get("first") == "choose" and not sitting.left
+    return sitting.with_first(front.starter()) if asks and sitting.people else sitting
 
 
-def _lead(sitting: Sitting, front: Front) -> Match:
-    """The game, written down as it goes; the seed is revealed when no more dice will be thrown."""
+def _lead(sitting: Sitting, front: Front, ends: Ends) -> Match:
+    """The game, written down as it goes."""
     paper = sitting.paper()
     try:
-        match = Match(sitting.table, paper.step)
+        match = sitting.match(paper.step)
         lead(match, front, sitting.playing)
-        return match
-    finally:
-        _finish(paper, sitting.table.seed)
-
-
-def _finish(paper: Paper, seed: bytes) -> None:
-    paper.reveal(seed)
-    paper.close()
+        paper.finish(sitting.table.seed)
+    except BaseException as early:
+        ends.early(early, paper)
+        raise
+    return match

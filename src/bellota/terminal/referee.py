@@ -1,14 +1,15 @@
 """Leads a game: who acts next, the beats of a race, dice that all roll at once.
 
-A race is played at equal pace: in a beat the active seat rolls first, then the opponents still
-waiting, by seat, and nothing follows the dog that decides.
+At equal pace a race goes by beats: the active seat rolls first, then the opponents still waiting,
+by seat, and nothing follows the dog that decides. In real time it is the front that hears who rolls.
 """
 
+from collections import Counter
 from collections.abc import Mapping
 from typing import Protocol
 
 from bellota.bots import Bot
-from bellota.rules.kinds import Action, Do, Phase
+from bellota.rules.kinds import Action, Phase
 from bellota.terminal.match import Match
 from bellota.terminal.step import Step
 
@@ -21,6 +22,7 @@ class Front(Protocol):
     def opened(self, match: Match) -> None: ...
     def signal(self, match: Match) -> None: ...
     def choose(self, match: Match, legal: tuple[Action, ...]) -> Action: ...
+    def race(self, match: Match) -> tuple[Step, ...]: ...
     def thinks(self, seat: int) -> None: ...
     def saw(self, match: Match, steps: tuple[Step, ...]) -> None: ...
     def closed(self, match: Match) -> None: ...
@@ -31,7 +33,7 @@ def lead(match: Match, front: Front, bots: Mapping[int, Bot]) -> None:
     front.opened(match)
     while not match.over():
         if match.state.phase == Phase.RACE:
-            front.saw(match, beat(match))
+            front.saw(match, front.race(match))
         elif match.state.phase in TOGETHER:
             front.signal(match)
             front.saw(match, tuple(_does(match, action) for action in match.legal()))
@@ -41,11 +43,13 @@ def lead(match: Match, front: Front, bots: Mapping[int, Bot]) -> None:
 
 
 def beat(match: Match) -> tuple[Step, ...]:
-    """Everybody in the race rolls once, until the dog that decides."""
+    """Everybody in the race rolls once, until the dog that decides; a beat cut short is finished."""
+    rolls = Counter(step.event.seat for step in match.standing.raced)
+    fewest = min(rolls[action.seat] for action in match.legal())
     return tuple(
         _does(match, action)
         for action in match.legal()
-        if action.do in (Do.RACE, Do.DOG) and match.state.phase == Phase.RACE
+        if rolls[action.seat] == fewest and match.state.phase == Phase.RACE
     )
 
 

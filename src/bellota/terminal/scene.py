@@ -5,6 +5,7 @@ from typing import Any, NamedTuple
 from bellota.terminal.choices import Button
 from bellota.terminal.match import Table
 from bellota.terminal.pad import Rows
+from bellota.terminal.race_keys import Keys
 from bellota.terminal.step import Step
 from bellota.terminal.voice import Voice
 
@@ -17,6 +18,7 @@ class Scene(NamedTuple):
     unicode: bool
     titles: tuple[str, str]  # the box with its goal, the box alone
     foot: str
+    keys: Keys  # of the race
     state: Any
     pad: Rows = ()
     steps: tuple[Step, ...] = ()  # the latest, which belong together
@@ -25,3 +27,4 @@ class Scene(NamedTuple):
     now: str = ""
     offered: tuple[Button, ...] = ()
     acting: tuple[int, ...] = ()
+    goes_on: bool = False  # a game that was left

@@ -5,11 +5,14 @@ from collections.abc import Sequence
 from typing import Any
 
 from bellota.rules.kinds import Action, Do, Phase
+from bellota.table.race import REALTIME
 from bellota.terminal import choices, pages
 from bellota.terminal.choices import Button
 from bellota.terminal.match import Match
 from bellota.terminal.now import now
 from bellota.terminal.page import page
+from bellota.terminal.race_run import Run
+from bellota.terminal.referee import beat
 from bellota.terminal.scene import Scene
 from bellota.terminal.stage import Stage
 from bellota.terminal.step import Step
@@ -73,6 +76,12 @@ class Screen:
         says = voice.say("terminal-do-together")
         self._ask(sentence, (Button(legal[0], voice.say("terminal-key-roll"), says),), legal)
 
+    def race(self, match: Match) -> tuple[Step, ...]:
+        """The whole race in real time, or one beat of it."""
+        if match.table.options["race"] == REALTIME:
+            return Run(self._stage, self._scene, match).run()
+        return beat(match)
+
     def choose(self, match: Match, legal: tuple[Action, ...]) -> Action:
         """One key, one choice."""
         voice = self._scene.voice
@@ -91,15 +100,15 @@ class Screen:
 
     def saw(self, match: Match, steps: tuple[Step, ...]) -> None:
         """Dice tumble, then the sentence says what they did."""
-        self._set(now="", offered=())
         for thrown in frames(match.game, match.table.numbers, steps):
-            self._set(steps=thrown, rolling=True)
+            self._set(steps=thrown, rolling=True, now="", offered=())
             self._stage.pause(FRAME)
         said = (*self._scene.told, told(self._scene.voice, steps))[-REMEMBERED:]
         self._set(
             steps=steps,
             rolling=False,
             told=said,
+            offered=(),
             now=self._racing(match),
             state=match.state,
             pad=match.pad,
@@ -111,7 +120,9 @@ class Screen:
         if match.state.phase != Phase.RACE:
             return ""
         voice = self._scene.voice
-        return voice.say("terminal-now-race", name=voice.names[match.state.seat])
+        live = match.table.options["race"] == REALTIME
+        id = "terminal-race-tap" if live else "terminal-now-race"
+        return voice.say(id, name=voice.names[match.state.seat])
 
     def _linger(self, last: Step) -> None:
         """A race has its beat; a turn that ends by itself, and a new race, are looked at."""

@@ -45,6 +45,15 @@ def seated(
     )
 
 
+def seats_again(
+    names: tuple[str, ...], bots: tuple[str, ...], shown: Callable[[str], str] = str
+) -> tuple[Seat, ...]:
+    """The seats of a game that goes on; its names come from a file, so what cannot be shown goes."""
+    clean = ["".join(char for char in name if char.isprintable()) or "?" for name in names]
+    marks = initials(tuple(map(shown, clean)))
+    return tuple(Seat(*seat) for seat in zip(clean, bots, marks, strict=True))
+
+
 def split(text: str) -> tuple[str, ...]:
     """The parts between commas, without the space around them."""
     return tuple(part.strip() for part in text.split(","))

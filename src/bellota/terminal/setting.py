@@ -6,6 +6,7 @@ from typing import Any, NamedTuple
 
 from bellota import editions, fair
 from bellota.editions import Edition
+from bellota.table.race import REALTIME
 from bellota.terminal.match import Table
 from bellota.terminal.seats import Seat
 
@@ -26,6 +27,9 @@ class Asked(NamedTuple):
     seed: int | None = None
     record: str | None = None
     lang: str = "en"
+    keys: str | None = None
+    live: bool = False  # on a screen that is drawn again
+    kept: bool = False  # at a terminal: saved by itself if nobody named a record
 
 
 def edition_of(asked: Asked) -> Edition:
@@ -38,22 +42,28 @@ def edition_of(asked: Asked) -> Edition:
     return edition
 
 
-def options_of(asked: Asked, edition: Edition) -> dict[str, Any]:
-    """All options as they hold here; a race is always played at equal pace."""
+def options_of(asked: Asked, edition: Edition, people: int) -> dict[str, Any]:
+    """All options as they hold here; a race in real time needs a screen, and somebody at its keys."""
     wished = dict(asked.options)
-    if "race" in edition.options():
-        if wished.get("race", "equal_pace") == "realtime":
-            raise Unplayable(
-                "a terminal plays the race at equal pace: leave race=realtime to the page"
-                " (bellota serve)"
-            )
-        wished["race"] = wished.get("race", "equal_pace")
-    return edition.effective(wished)
+    if "race" in edition.options() and not (asked.live and people):
+        wished.setdefault("race", "equal_pace")
+    options = edition.effective(wished)
+    check_race(options, asked.live)
+    return options
+
+
+def check_race(options: Mapping[str, Any], live: bool) -> None:
+    """Unplayable where a race in real time cannot be seen."""
+    if options.get("race") == REALTIME and not live:
+        raise Unplayable(
+            "a race in real time needs a terminal that redraws, or the page (bellota serve);"
+            " on a pipe everybody rolls once a beat: race=equal_pace"
+        )
 
 
 def table_of(asked: Asked, edition: Edition, seats: tuple[Seat, ...]) -> Table:
     """The table before the first roll, its dice sealed and the starter drawn."""
-    options = options_of(asked, edition)
+    options = options_of(asked, edition, sum(not seat.bot for seat in seats))
     seed = (
         secrets.token_bytes(fair.SEED_BYTES) if asked.seed is None else fair.seed_from(asked.seed)
     )

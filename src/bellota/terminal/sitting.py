@@ -4,22 +4,32 @@ import sys
 from collections.abc import Mapping
 from datetime import UTC, datetime
 from os import environ
+from pathlib import Path
 from typing import NamedTuple
 
 from bellota import bots
 from bellota.editions import Edition
-from bellota.terminal import guide, ink
-from bellota.terminal.match import Table
-from bellota.terminal.paper import Paper, header, opened
+from bellota.rules.kinds import Do
+from bellota.table.race import REALTIME
+from bellota.terminal import guide, ink, saves
+from bellota.terminal.match import Match, Table, Written
+from bellota.terminal.paper import CannotWriteError, Paper, Sheet, header, opened, reopened
+from bellota.terminal.race_keys import Keys, keys_of, written
+from bellota.terminal.resume import Resumed
+from bellota.terminal.resume import table_of as table_again
+from bellota.terminal.saves import Save
 from bellota.terminal.scene import Scene
 from bellota.terminal.seats import seated
-from bellota.terminal.setting import Asked, edition_of, table_of
+from bellota.terminal.setting import Asked, Unplayable, check_race, edition_of, table_of
+from bellota.terminal.tell import told
 from bellota.terminal.voice import Voice, faces_of
 from bellota.words import Speaker, UnknownMessage, speaker
 
+ALONE = (Do.ROLL, Do.BANK, Do.TAKE, Do.DARE, Do.SHAKE, Do.STOP)
+
 
 class Sitting(NamedTuple):
-    """A game that is about to begin."""
+    """A game that is about to begin, or to go on."""
 
     asked: Asked
     edition: Edition
@@ -27,36 +37,97 @@ class Sitting(NamedTuple):
     scene: Scene
     guide: list[str]
     playing: Mapping[int, bots.Bot]
+    left: Resumed | None = None  # the game that goes on
+
+    @property
+    def people(self) -> bool:
+        """Whether anybody plays who is no bot."""
+        return len(self.playing) < len(self.table.seats)
+
+    @property
+    def record(self) -> str:
+        """The file that the player named, "" for none."""
+        return str(self.left.path) if self.left else self.asked.record or ""
 
     def with_first(self, first: int) -> "Sitting":
         """The same, with another seat to start."""
         table = self.table._replace(first=first)
         return self._replace(table=table, scene=self.scene._replace(table=table))
 
+    def match(self, written: Written) -> Match:
+        """The game, from its start or from where it was left."""
+        return Match(self.table, written, self.left.standing if self.left else None)
+
     def paper(self) -> Paper:
         """Open the record and write its header; the same seed gives the same bytes."""
-        paper = Paper(self.table.game, opened(self.asked.record))
+        if self.left:
+            return Paper(self.table.game, reopened(self.left.path, self.left.text))
         now = datetime.now(UTC).isoformat(timespec="seconds")
+        paper = Paper(self.table.game, self._sheet(now))
         paper.begin(header(self.table, self.edition, now if self.asked.seed is None else ""))
         return paper
+
+    def _sheet(self, now: str) -> Sheet | None:
+        """The file asked for; else, for people at a terminal, one of ours where there can be one."""
+        levels = tuple(seat.bot for seat in self.table.seats)
+        save = Save(self.table.seed, levels, written(self.scene.keys))
+        if self.asked.record:
+            return opened(Path(self.asked.record), save)
+        if not (self.asked.kept and self.people):
+            return None
+        try:
+            fresh = saves.fresh(self.table.game, now, self.table.commitment)
+            return opened(fresh, save, wished=False)
+        except (OSError, CannotWriteError):
+            return None
 
 
 def sit(asked: Asked) -> Sitting:
     """Seat everybody; raises what is wrong with the wishes."""
-    unicode = ink.draws_unicode(sys.stdout, environ)
-    say = speaker(asked.lang) if unicode else ink.plain_speaker(speaker(asked.lang))
     edition = edition_of(asked)
-    seats = seated(asked.players, asked.game, speaker(asked.lang), str if unicode else ink.plain)
-    table = table_of(asked, edition, seats)
+    shown = str if _unicode() else ink.plain
+    seats = seated(asked.players, asked.game, speaker(asked.lang), shown)
+    return _sitting(asked, edition, table_of(asked, edition, seats))
+
+
+def sit_again(asked: Asked, left: Resumed) -> Sitting:
+    """The same seats as before; raises what keeps the game from going on here."""
+    table = table_again(left)
+    check_race(table.options, asked.live)
+    asked = asked._replace(keys=asked.keys or left.save.keys or None)
+    sitting = _sitting(asked, left.header.edition, table)
+    return sitting._replace(left=left, scene=_seen(sitting.scene, left))
+
+
+def _seen(scene: Scene, left: Resumed) -> Scene:
+    """The last dice on the board, where they lie there alone."""
+    if left.last is None or left.last.event.do not in ALONE:
+        return scene._replace(goes_on=True)
+    steps = (left.last,)
+    return scene._replace(goes_on=True, steps=steps, told=(told(scene.voice, steps),))
+
+
+def _unicode() -> bool:
+    return ink.draws_unicode(sys.stdout, environ)
+
+
+def _sitting(asked: Asked, edition: Edition, table: Table) -> Sitting:
+    unicode = _unicode()
+    say = speaker(asked.lang) if unicode else ink.plain_speaker(speaker(asked.lang))
     voice = _voice(say, edition, table, unicode)
+    scene = _scene(voice, edition, table, unicode)._replace(keys=_keys(asked, table))
     return Sitting(
-        asked,
-        edition,
-        table,
-        _scene(voice, edition, table, unicode),
-        guide.lines(voice, edition, table.options),
-        _playing(table),
+        asked, edition, table, scene, guide.lines(voice, edition, table.options), _playing(table)
     )
+
+
+def _keys(asked: Asked, table: Table) -> Keys:
+    """The keys of the race, where it is in real time."""
+    if table.options.get("race") == REALTIME:
+        return keys_of(asked.keys, table.seats)
+    if asked.keys:
+        raise Unplayable("--keys are for a race in real time, in Go Nuts! on a screen")
+    return ("",) * len(table.seats)
 
 
 def _voice(say: Speaker, edition: Edition, table: Table, unicode: bool) -> Voice:
@@ -83,6 +154,7 @@ def _scene(voice: Voice, edition: Edition, table: Table, unicode: bool) -> Scene
         unicode=unicode,
         titles=(said(title(voice, edition)), said(boxed(voice, edition))),
         foot=voice.say("terminal-foot-bots" if bot else "terminal-foot"),
+        keys=(),
         state=None,
     )
 

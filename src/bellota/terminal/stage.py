@@ -1,18 +1,22 @@
 """The screen and the keyboard together: shows one painting, redraws it, hears single keys."""
 
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 
 from rich.live import Live
 from rich.text import Text
 
-from bellota.terminal.keys import CONTINUED, ENTER, RESIZED, Keys
+from bellota.terminal.codes import ENTER, EXACT
+from bellota.terminal.keys import CONTINUED, RESIZED, Keys
 from bellota.terminal.leaving import Left
 
 Painting = Callable[[int, int], Sequence[Text]]  # columns, lines -> rows
 QUIT, HELP = "q", "?"
 HURRY = (" ", ENTER)
 DISTURBED = (RESIZED, CONTINUED)
+# The kitty keyboard protocol: is it there? Presses, repeats and releases of all keys, with their text.
+ASK, EXACTLY, PLAINLY = "\x1b[?u", "\x1b[>27u", "\x1b[<u"
 
 
 class Stage:
@@ -22,6 +26,7 @@ class Stage:
         self._live, self._keys = live, keys
         self._leave, self._yes = leave, (yes, "y")
         self._shown: Painting = leave
+        self._racing = self._exact = False
         self.guide: Callable[[int, int], Sequence[Painting]] = lambda _, __: ()
 
     def show(self, painting: Painting) -> None:
@@ -42,6 +47,45 @@ class Stage:
             if key is not None and not self._own(key):
                 return key
 
+    def heard(self, timeout: float | None) -> str | None:
+        """The next key, whatever it is; in a race every key is a player's."""
+        key = self._keys.read(timeout)
+        if key in DISTURBED:
+            self._restore(key)
+        return None if key == RESIZED else key
+
+    @contextmanager
+    def racing(self) -> Iterator[None]:
+        """Asks whether the terminal can tell a press from a repeat; it may answer later, or never."""
+        self._racing = True
+        self._send(ASK)
+        try:
+            yield
+        finally:
+            self._racing = False
+            self._plainly()
+
+    def exactly(self) -> None:
+        """It can: presses alone are heard from now on."""
+        if self._racing and not self._exact:
+            self._exact = True
+            self._send(EXACTLY)
+
+    def _plainly(self) -> None:
+        if self._exact:
+            self._exact = False
+            self._send(PLAINLY)
+
+    def _send(self, code: str) -> None:
+        self._live.console.file.write(code)
+        self._live.console.file.flush()
+
+    def give_back(self) -> None:
+        """The usual screen, its cursor and its keys."""
+        self._plainly()
+        self._live.console.show_cursor(True)
+        self._live.console.set_alt_screen(False)
+
     def pause(self, seconds: float) -> None:
         """Let everybody look; space goes on at once."""
         deadline = time.monotonic() + seconds
@@ -61,7 +105,7 @@ class Stage:
             self._ask_to_leave()
         elif key == HELP:
             self._help()
-        return key in (*DISTURBED, HELP) or key.lower() == QUIT
+        return key in (*DISTURBED, HELP, EXACT) or key.lower() == QUIT
 
     def _ask_to_leave(self) -> None:
         before = self._shown
@@ -93,4 +137,6 @@ class Stage:
         if key == CONTINUED:
             self._live.console.set_alt_screen(True)
             self._live.console.show_cursor(False)
+            if self._racing:
+                self._send(ASK)
         self.show(self._shown)

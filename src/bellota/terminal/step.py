@@ -12,3 +12,4 @@ class Step(NamedTuple):
     event: Event
     after: Any
     by: str = ""
+    race: int | None = None  # ms since the start signal, of a roll in a race in real time

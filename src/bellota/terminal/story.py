@@ -14,7 +14,7 @@ from bellota.terminal.ending import won
 from bellota.terminal.sitting import title
 from bellota.terminal.step import Step
 from bellota.terminal.tell import told
-from bellota.terminal.tell_gonuts import dog_came
+from bellota.terminal.tell_gonuts import in_brief
 from bellota.terminal.voice import Voice, faces_of, round_named
 from bellota.words import Speaker
 
@@ -85,7 +85,9 @@ class Teller:
         steps, self._held = tuple(self._held), []
         yield from self._due
         self._due = ()
-        yield f"  {_race(self._voice, steps) if _raced(steps) else told(self._voice, steps)}"
+        raced = steps[0].event.do in IN_RACE
+        said = " ".join(in_brief(self._voice, steps)) if raced else told(self._voice, steps)
+        yield f"  {said}"
         before = self._pad
         for step in steps:
             self._pad = pad.noted(self._pad, self._voice.game, self._voice.numbers, step)
@@ -143,24 +145,3 @@ def _goes_on(step: Step) -> bool:
     if step.event.do not in TOGETHER or after.phase not in (Phase.COLOURS, Phase.TIE):
         return False
     return bool(after.colours[step.event.seat] >= 0 and after.tied == before.tied)
-
-
-def _raced(steps: tuple[Step, ...]) -> bool:
-    return steps[0].event.do in IN_RACE
-
-
-def _race(voice: Voice, steps: tuple[Step, ...]) -> str:
-    """How many rolls, whose dog came when, what it was worth."""
-    rolls = sum(step.event.do == Do.RACE for step in steps)
-    out = [step.event.seat for step in steps if dog_came(step.event)]
-    sentences = [voice.say("terminal-race-told", dice=steps[0].before.hand, rolls=rolls)]
-    if out:
-        sentences.append(voice.say("terminal-race-dogs", names=voice.row(out)))
-    last = steps[-1]
-    if last.after.phase != Phase.RACE:
-        seat = last.before.seat
-        total, points = last.after.scores[seat], last.after.scores[seat] - last.before.scores[seat]
-        sentences.append(
-            voice.say("terminal-race-over", name=voice.names[seat], points=points, total=total)
-        )
-    return " ".join(sentences)

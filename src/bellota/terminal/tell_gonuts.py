@@ -8,7 +8,7 @@ from bellota.terminal.voice import Voice
 
 
 def told(voice: Voice, steps: tuple[Step, ...]) -> list[str]:
-    """A roll, a bank, one beat of a race, or a race in one line."""
+    """A roll, a bank, one beat of a race, or a whole race."""
     match steps[0].event.do:
         case Do.ROLL:
             return rolled(voice, steps[0])
@@ -16,6 +16,8 @@ def told(voice: Voice, steps: tuple[Step, ...]) -> list[str]:
             return [_banked(voice, steps[0])]
         case Do.RACED:
             return [_race_over(voice, steps[0])]
+        case _ if steps[0].race is not None:
+            return in_brief(voice, steps)
         case _:
             return beat(voice, steps)
 
@@ -67,6 +69,17 @@ def beat(voice: Voice, steps: tuple[Step, ...]) -> list[str]:
     waiting = asleep(last.after)
     names = voice.those(waiting)
     return [*sentences, voice.say("terminal-dogs-in", names=names, count=len(waiting))]
+
+
+def in_brief(voice: Voice, steps: tuple[Step, ...]) -> list[str]:
+    """A whole race: how many rolls, whose dog came when, what it was worth."""
+    rolls = sum(step.event.do == Do.RACE for step in steps)
+    out = [step.event.seat for step in steps if dog_came(step.event)]
+    sentences = [voice.say("terminal-race-told", dice=steps[0].before.hand, rolls=rolls)]
+    if out:
+        sentences.append(voice.say("terminal-race-dogs", names=voice.row(out)))
+    over = steps[-1].after.phase != Phase.RACE
+    return [*sentences, _race_over(voice, steps[-1])] if over else sentences
 
 
 def dog_came(event: Event) -> bool:

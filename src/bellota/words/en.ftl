@@ -25,6 +25,7 @@ terminal-unofficial = The box is made for { $box } players: this game is unoffic
 terminal-seal = The dice are already sealed. Seal: { $commitment }
 terminal-seal-promise = Every throw follows from a secret seed. You get it at the end, to check them all.
 terminal-starts = { $name } starts.
+terminal-goes-on = The game goes on where it stopped.
 terminal-who-starts = Who last ate a nut? That player starts.
 terminal-who-starts-prompt = The table says who starts: first NUMBER, counting from 0 ({ $names }).
 terminal-begin = Press any key to begin.
@@ -32,10 +33,11 @@ terminal-foot = ? rules · q leave
 terminal-foot-bots = ? rules · q leave · space hurries the bots
 terminal-back = Press any key to go back to the game.
 terminal-leave = Leave the game now?
-terminal-leave-saved = The record is kept as far as it goes.
+terminal-leave-saved = The game is saved: you can go on with it another time.
 terminal-leave-keys = y yes, leave · any other key goes on
 terminal-key-yes = y
 terminal-left = You left the game before its end.
+terminal-saved = It is saved. Go on with: bellota play --resume { $path }
 terminal-small = This window is very small: { $width } columns by { $height } lines. Make it a little bigger.
 
 # Keys, and the words that a script may write
@@ -45,6 +47,8 @@ terminal-key-take = T
 terminal-key-dare = D
 terminal-key-shake = S
 terminal-key-stop = X
+terminal-key-space = SPACE
+terminal-key-enter = ENTER
 terminal-word-roll = roll
 terminal-word-bank = bank
 terminal-word-take = take
@@ -93,6 +97,11 @@ terminal-now-together = Coloured dice ready? Everybody rolls at once.
 terminal-now-tie = { $names }: level. Roll for who sets the order.
 terminal-now-bot = { $name } is thinking.
 terminal-now-race = On each beat { $name } rolls for points, the others for their dogs.
+terminal-race-beat = The race goes in step: everybody rolls once a beat.
+terminal-race-keys = { $people ->
+    [one] In the race, tap { $key } as fast as you can. Holding it down counts once.
+   *[other] In the race everybody taps their own key as fast as they can. Holding it down counts once.
+}
 
 # The board
 terminal-this-turn = This turn
@@ -104,6 +113,9 @@ terminal-all-shake = All Shake
 terminal-shake-off = Shake-off
 terminal-race = GO NUTS!
 terminal-dogs = Dogs
+terminal-race-leave = Ctrl-C saves and leaves
+terminal-race-tap = { $name } rolls for points, the others for their dogs. Tap your key!
+terminal-race-held = A key held down counts once: tap it!
 terminal-letter-squirrel = S
 terminal-letter-acorn = A
 terminal-letter-nut = N
@@ -239,13 +251,15 @@ terminal-guide-acorns =
     Each acorn is a point for this turn. Each car leaves until your next turn. Squirrels and acorns stay in hand.
     Then roll every die you still have, or bank the points and pass on.
     Nothing but cars: the turn and its points are gone.
-    Nothing but squirrels: the points are gone, but the race is on. You roll those dice over and over, an acorn a point, while each opponent rolls a dog die. Here everybody rolls once a beat.
+    Nothing but squirrels: the points are gone, but the race is on. You roll those dice over and over, an acorn a point, while each opponent rolls a dog die.
 terminal-guide-nuts =
     Roll all { $dice } dice and look only at what you just rolled.
     Each nut is a point for this turn. Each bird flies away until your next turn. Squirrels and nuts stay in hand.
     Then roll every die you still have and go on collecting, or hide the nuts: bank the points and pass on.
     Nothing but birds: the turn and its points are gone.
-    Nothing but squirrels: the points are gone, but the race is on. You roll those dice over and over, a nut a point, while each opponent rolls a dog die. Here everybody rolls once a beat.
+    Nothing but squirrels: the points are gone, but the race is on. You roll those dice over and over, a nut a point, while each opponent rolls a dog die.
+terminal-guide-race-step = Here everybody rolls once a beat.
+terminal-guide-race-keys = Here everybody rolls as fast as they tap their own key, up to four times a second. Whoever falls silent is helped: the house rolls.
 terminal-guide-race-all = The race ends when every opponent's dog is out.
 terminal-guide-race-first = The race ends when the first dog is out.
 terminal-guide-one-die-acorns = Down to one die and it shows an acorn: it counts, and all { $dice } dice come back.

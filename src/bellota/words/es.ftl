@@ -25,6 +25,7 @@ terminal-unofficial = La caja es para { $box } jugadores: esta partida no es ofi
 terminal-seal = Los dados ya están sellados. Sello: { $commitment }
 terminal-seal-promise = Cada tirada sale de una semilla secreta. Al final la ves y puedes comprobarlas todas.
 terminal-starts = Empieza { $name }.
+terminal-goes-on = La partida sigue donde se quedó.
 terminal-who-starts = ¿Quién ha sido el último en comer un fruto seco? Empieza esa persona.
 terminal-who-starts-prompt = La mesa dice quién empieza: first NÚMERO, contando desde 0 ({ $names }).
 terminal-begin = Pulsa una tecla para empezar.
@@ -32,10 +33,11 @@ terminal-foot = ? reglas · q salir
 terminal-foot-bots = ? reglas · q salir · espacio mete prisa a los bots
 terminal-back = Pulsa una tecla para volver a la partida.
 terminal-leave = ¿Dejas la partida a medias?
-terminal-leave-saved = Lo jugado queda anotado.
+terminal-leave-saved = La partida queda guardada: puedes seguir otro día.
 terminal-leave-keys = s sí, me voy · otra tecla, sigo
 terminal-key-yes = s
 terminal-left = Has dejado la partida antes del final.
+terminal-saved = Queda guardada. Para seguir: bellota play --resume { $path }
 terminal-small = La ventana es muy pequeña: { $width } columnas por { $height } líneas. Hazla un poco más grande.
 
 # Keys, and the words that a script may write
@@ -45,6 +47,8 @@ terminal-key-take = T
 terminal-key-dare = A
 terminal-key-shake = A
 terminal-key-stop = P
+terminal-key-space = ESPACIO
+terminal-key-enter = INTRO
 terminal-word-roll = tirar
 terminal-word-bank = guardar
 terminal-word-take = tomar
@@ -93,6 +97,11 @@ terminal-now-together = ¿Dados de color listos? Tiran todos a la vez.
 terminal-now-tie = { $names }: empate. Tirad por ver quién pone el orden.
 terminal-now-bot = { $name } se lo piensa.
 terminal-now-race = En cada compás, { $name } tira por los puntos y los demás por su perro.
+terminal-race-beat = La carrera va al compás: todo el mundo tira una vez en cada golpe.
+terminal-race-keys = { $people ->
+    [one] En la carrera, pulsa { $key } tan rápido como puedas. Si la dejas apretada, cuenta una sola vez.
+   *[other] En la carrera cada persona pulsa su tecla tan rápido como puede. Si la deja apretada, cuenta una sola vez.
+}
 
 # The board
 terminal-this-turn = Este turno
@@ -104,6 +113,9 @@ terminal-all-shake = Todos agitan
 terminal-shake-off = Desempate
 terminal-race = ¡A LO LOCO!
 terminal-dogs = Perros
+terminal-race-leave = Ctrl-C guarda y sale
+terminal-race-tap = { $name } tira por los puntos y los demás por su perro. ¡Dale a tu tecla!
+terminal-race-held = Una tecla apretada cuenta una sola vez: ¡pulsa y suelta!
 terminal-letter-squirrel = A
 terminal-letter-acorn = B
 terminal-letter-nut = N
@@ -241,13 +253,15 @@ terminal-guide-acorns =
     Cada bellota es un punto de este turno. Cada coche se marcha hasta tu próximo turno. Ardillas y bellotas se quedan en la mano.
     Después, tira todos los dados que te quedan o guarda los puntos y pasa.
     Solo coches: adiós al turno y a sus puntos.
-    Solo ardillas: los puntos se pierden, pero empieza la carrera. Tú tiras esos dados una y otra vez, a punto por bellota, mientras cada rival tira un dado de perro. Aquí, cada uno tira una vez por compás.
+    Solo ardillas: los puntos se pierden, pero empieza la carrera. Tú tiras esos dados una y otra vez, a punto por bellota, mientras cada rival tira un dado de perro.
 terminal-guide-nuts =
     Tira los { $dice } dados y mira solo lo que acaba de salir.
     Cada nuez es un punto de este turno. Cada pájaro echa a volar hasta tu próximo turno. Ardillas y nueces se quedan en la mano.
     Después, tira todos los dados que te quedan y sigue recogiendo, o esconde las nueces: guarda los puntos y pasa.
     Solo pájaros: adiós al turno y a sus puntos.
-    Solo ardillas: los puntos se pierden, pero empieza la carrera. Tú tiras esos dados una y otra vez, a punto por nuez, mientras cada rival tira un dado de perro. Aquí, cada uno tira una vez por compás.
+    Solo ardillas: los puntos se pierden, pero empieza la carrera. Tú tiras esos dados una y otra vez, a punto por nuez, mientras cada rival tira un dado de perro.
+terminal-guide-race-step = Aquí, cada uno tira una vez por compás.
+terminal-guide-race-keys = Aquí, cada persona tira tan rápido como pulsa su tecla, hasta cuatro veces por segundo. Si alguien se queda quieto, tira la casa.
 terminal-guide-race-all = La carrera acaba cuando han salido los perros de todos los rivales.
 terminal-guide-race-first = La carrera acaba cuando sale el primer perro.
 terminal-guide-one-die-acorns = Si te queda un solo dado y sale bellota, cuenta y vuelven los { $dice } dados.

@@ -25,6 +25,7 @@ terminal-unofficial = La boîte est faite pour { $box } joueurs : cette partie 
 terminal-seal = Les dés sont déjà scellés. Sceau : { $commitment }
 terminal-seal-promise = Chaque lancer vient d’une graine secrète. Tu la reçois à la fin, pour tout vérifier.
 terminal-starts = { $name } commence.
+terminal-goes-on = La partie reprend là où elle s’était arrêtée.
 terminal-who-starts = Qui a mangé une noix en dernier ? C’est à cette personne de commencer.
 terminal-who-starts-prompt = La table dit qui commence : first NUMÉRO, en comptant de 0 ({ $names }).
 terminal-begin = Appuie sur une touche pour commencer.
@@ -32,10 +33,11 @@ terminal-foot = ? règles · q quitter
 terminal-foot-bots = ? règles · q quitter · espace presse les bots
 terminal-back = Appuie sur une touche pour revenir au jeu.
 terminal-leave = Quitter la partie en cours ?
-terminal-leave-saved = Ce qui est joué reste noté.
+terminal-leave-saved = La partie est sauvegardée : tu pourras la reprendre un autre jour.
 terminal-leave-keys = o oui, je pars · une autre touche, je reste
 terminal-key-yes = o
 terminal-left = Tu as quitté la partie avant la fin.
+terminal-saved = Elle est sauvegardée. Pour la reprendre : bellota play --resume { $path }
 terminal-small = La fenêtre est toute petite : { $width } colonnes sur { $height } lignes. Agrandis-la un peu.
 
 # Keys, and the words that a script may write
@@ -45,6 +47,8 @@ terminal-key-take = P
 terminal-key-dare = O
 terminal-key-shake = S
 terminal-key-stop = A
+terminal-key-space = ESPACE
+terminal-key-enter = ENTRÉE
 terminal-word-roll = lancer
 terminal-word-bank = garder
 terminal-word-take = prendre
@@ -93,6 +97,11 @@ terminal-now-together = Dés de couleur en main ? Tout le monde lance en même 
 terminal-now-tie = { $names } : égalité. Lancez pour savoir qui fixe l’ordre.
 terminal-now-bot = { $name } réfléchit.
 terminal-now-race = À chaque temps, { $name } lance pour les points, les autres pour leur chien.
+terminal-race-beat = La course va en cadence : à chaque temps, tout le monde lance une fois.
+terminal-race-keys = { $people ->
+    [one] Pendant la course, tape sur { $key } aussi vite que possible. La garder enfoncée ne compte qu’une fois.
+   *[other] Pendant la course, chacun tape sur sa touche aussi vite que possible. La garder enfoncée ne compte qu’une fois.
+}
 
 # The board
 terminal-this-turn = Ce tour
@@ -104,6 +113,9 @@ terminal-all-shake = Tous secouent
 terminal-shake-off = Départage
 terminal-race = LA COURSE !
 terminal-dogs = Chiens
+terminal-race-leave = Ctrl-C sauvegarde et quitte
+terminal-race-tap = { $name } lance pour les points, les autres pour leur chien. Tape sur ta touche !
+terminal-race-held = Une touche enfoncée ne compte qu’une fois : tape et relâche !
 terminal-letter-squirrel = É
 terminal-letter-acorn = G
 terminal-letter-nut = N
@@ -240,13 +252,15 @@ terminal-guide-acorns =
     Chaque gland vaut un point pour ce tour. Chaque voiture s’en va jusqu’à ton prochain tour. Écureuils et glands restent en main.
     Ensuite, relance tous les dés qui te restent, ou garde les points et passe la main.
     Rien que des voitures : le tour et ses points sont perdus.
-    Rien que des écureuils : les points sont perdus, mais la course commence. Tu lances ces dés encore et encore, un point par gland, pendant que chaque adversaire lance un dé chien. Ici, chacun lance une fois par temps.
+    Rien que des écureuils : les points sont perdus, mais la course commence. Tu lances ces dés encore et encore, un point par gland, pendant que chaque adversaire lance un dé chien.
 terminal-guide-nuts =
     Lance les { $dice } dés et ne regarde que ce qui vient de sortir.
     Chaque noix vaut un point pour ce tour. Chaque gros-bec s’envole jusqu’à ton prochain tour. Écureuils et noix restent en main.
     Ensuite, relance tous les dés qui te restent et continue la récolte, ou cache les noix : garde les points et passe la main.
     Rien que des gros-becs : le tour et ses points sont perdus.
-    Rien que des écureuils : les points sont perdus, mais la course commence. Tu lances ces dés encore et encore, un point par noix, pendant que chaque adversaire lance un dé chien. Ici, chacun lance une fois par temps.
+    Rien que des écureuils : les points sont perdus, mais la course commence. Tu lances ces dés encore et encore, un point par noix, pendant que chaque adversaire lance un dé chien.
+terminal-guide-race-step = Ici, chacun lance une fois par temps.
+terminal-guide-race-keys = Ici, chacun lance aussi vite qu’il tape sur sa touche, jusqu’à quatre fois par seconde. Si quelqu’un ne tape plus, la maison lance pour lui.
 terminal-guide-race-all = La course finit quand les chiens de tous les adversaires sont dehors.
 terminal-guide-race-first = La course finit dès que le premier chien est dehors.
 terminal-guide-one-die-acorns = S’il ne te reste qu’un dé et qu’il montre un gland, il compte et les { $dice } dés reviennent.

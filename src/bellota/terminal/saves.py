@@ -1,0 +1,87 @@
+"""What an unfinished game needs besides its record, kept in a file of its own beside it.
+
+The record must not tell the seed before the game is over: who has read it knows every throw to
+come. So the seed lies in `FILE.seed`, which only its owner may read, until the record reveals it.
+"""
+
+import os
+import sys
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from bellota import fair
+from bellota.record import RecordError, dumps
+from bellota.record.lines import objects
+
+VERSION = 1
+LAST = "last"  # the name of the newest game that was saved by itself
+
+
+class Save(NamedTuple):
+    """What `FILE.seed` holds: the seed, the bot of each seat ("" for a person), keys of the race."""
+
+    seed: bytes
+    bots: tuple[str, ...]
+    keys: str
+
+
+def beside(record: Path) -> Path:
+    """Where the seed of a record lies."""
+    return record.with_name(f"{record.name}.seed")
+
+
+def put(path: Path, save: Save) -> None:
+    """Write the file, for its owner's eyes alone; OSError where it cannot be, or is there already."""
+    told = {"bellota": VERSION, "seed": save.seed.hex(), "bots": list(save.bots), "keys": save.keys}
+    descriptor = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+    with os.fdopen(descriptor, "wb") as file:
+        file.write(dumps(told).encode() + b"\n")
+
+
+def taken(path: Path) -> Save:
+    """Read the file; RecordError for what is not such a file, OSError where there is none."""
+    found = list(objects(path.read_bytes(), str(path)))
+    if len(found) != 1:
+        raise RecordError(str(path), 1, f"expected one line, found {len(found)}")
+    line, told = found[0]
+    if told.get("bellota") != VERSION:
+        known = f"unknown version {told.get('bellota')!r} of bellota; known: {VERSION}"
+        raise RecordError(str(path), line, known)
+    try:
+        return _save(told)
+    except (KeyError, TypeError, ValueError, AttributeError):
+        raise RecordError(str(path), line, "damaged: expected seed, bots and keys") from None
+
+
+def _save(told: Mapping[str, Any]) -> Save:
+    bots = told["bots"]
+    if not isinstance(bots, list) or not all(isinstance(bot, str) for bot in [*bots, told["keys"]]):
+        raise TypeError
+    return Save(fair.parsed(told["seed"]), tuple(bots), told["keys"])
+
+
+def folder(platform: str = sys.platform, env: Mapping[str, str] = os.environ) -> Path:
+    """Where games are saved by themselves for this user."""
+    home = Path.home()
+    if platform == "win32":
+        base = Path(env.get("LOCALAPPDATA") or home / "AppData" / "Local")
+    elif platform == "darwin":
+        base = home / "Library" / "Application Support"
+    else:
+        base = Path(env.get("XDG_DATA_HOME") or home / ".local" / "share")
+    return base / "bellota" / "games"
+
+
+def fresh(game: str, date: str, commitment: str) -> Path:
+    """A file for a new game; OSError where the folder cannot be made."""
+    where = folder()
+    where.mkdir(mode=0o700, parents=True, exist_ok=True)
+    moment = date[:19].replace("T", "-").replace(":", "")
+    return where / f"{moment}-{game}-{commitment[:8]}.jsonl"
+
+
+def newest() -> Path | None:
+    """The unfinished game that was played last."""
+    games = [seed.with_suffix("") for seed in folder().glob("*.jsonl.seed")]
+    return max(filter(Path.is_file, games), key=lambda game: game.stat().st_mtime, default=None)
