@@ -110,6 +110,19 @@ def test_shake_tells_take_and_dare() -> None:
     assert "stopping at 230" in run("shake").output
 
 
+SMALL = ["--option", "scoring_faces=1", "--option", "rounds=2", "--scores", "30,50"]
+
+
+def test_shake_tells_chances_to_win() -> None:
+    offered = found("shake", "--die", "40,20", *SMALL)["win"]
+    assert {*offered} == {"take", "dare"}
+    second = found("shake", "--die", "20,40", "--seat", "1", *SMALL)["win"]
+    assert {*second} == {"take", "dare"}
+    shaking = found("shake", "--die", "40,20", "--turn", "30", "--round", "2", *SMALL)["win"]
+    assert {*shaking} == {"shake", "stop"}
+    assert all(sum(wins) == pytest.approx(1) for wins in shaking.values())
+
+
 @pytest.mark.parametrize(
     ("args", "why"),
     [
@@ -118,6 +131,8 @@ def test_shake_tells_take_and_dare() -> None:
         (["gonuts", "--scores", "3,x"], "31,40"),
         (["gonuts", "--scores", "3,4", "--seat", "2"], "seats are 0 to 1"),
         (["gonuts", "--scores", "50,4"], "the game is over"),
+        (["shake", "--die", "45,10", "--scores", "3,4"], "the faces are 10, 20"),
+        (["shake", "--die", "40", "--scores", "3,4"], "a --die for each seat"),
         (["gonuts", "--plot", "/nowhere/at/all.svg"], "--plot"),
     ],
 )

@@ -32,10 +32,19 @@ def test_pig_alone() -> None:
     assert "turns to the target in the mean: 12.545232352" in run("pig", "--seats", "1").output
 
 
+def test_shake_is_even_at_the_start() -> None:
+    small = ["shake", "--option", "scoring_faces=1", "--option", "rounds=1"]
+    told = json.loads(run(*small, "--json").output)
+    assert told["win"] == pytest.approx([0.5, 0.5], abs=1e-12)
+    assert told["first_in_all_shake"] == pytest.approx(0.4105, abs=5e-5)
+    assert "All Shake: a lead of 10 is an even chance" in run(*small).output
+
+
 @pytest.mark.parametrize(
     ("args", "why"),
     [
         (["gonuts", "--seats", "1"], "not solved for 1 seats"),
+        (["shake", "--seats", "5"], "shake is not solved for 5 seats"),
         (["gonuts", "--tempo", "9"], "a tempo is from 0.25 to 4"),
         (["gonuts", "--tempo", "quick"], "quick"),
         (["gonuts", "--edition", "pig"], "edition pig is one of pig"),

@@ -15,14 +15,18 @@ from bellota.commands import asked
     epilog="\b\nExamples:\n  bellota odds gonuts --hand 3 --turn 7"
     "\n  bellota odds gonuts --hand 3 --turn 7 --scores 31,40 --seat 0 --json"
     "\n  bellota odds pig --turn 18 --scores 70,85"
-    "\n  bellota odds shake --turn 60 --round 7 --die 40 --scores 300,350"
+    "\n  bellota odds shake --round 7 --die 40,20 --scores 300,350"
 )
 @asked.game_argument
 @asked.edition_option
 @click.option("--hand", type=click.IntRange(min=1), help="Dice in hand (Go Nuts!); all of them.")
 @click.option("--turn", type=click.IntRange(min=0), default=0, help="Points of this turn so far.")
 @click.option("--opponents", type=click.IntRange(1, 7), help="Opponents in a race; 1.")
-@click.option("--die", type=int, help="The coloured die of the seat that may dare (Shake).")
+@click.option(
+    "--die",
+    metavar="LIST",
+    help="Coloured dice (Shake): of the seat that decides, then of the next ones.",
+)
 @click.option("--round", type=click.IntRange(min=1), help="The round of Shake; the first.")
 @click.option("--scores", metavar="LIST", help="Totals on the pad by seat: 31,40.")
 @click.option(
@@ -53,7 +57,7 @@ def odds(game: str, as_json: bool, plot: Path | None, **told: Any) -> None:
         if plot:
             from bellota.commands import plots
 
-            plots.odds(figures, plot)
+            plots.roll(figures, plot)
     if as_json:
         click.echo(json.dumps(figures))
         return

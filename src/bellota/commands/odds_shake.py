@@ -5,17 +5,21 @@ from fractions import Fraction
 from typing import Any
 
 from bellota.commands import showing
+from bellota.commands.asked import whole_numbers
 from bellota.odds import shake as chances
+from bellota.rules import shake
+from bellota.rules.kinds import Phase
 from bellota.rules.numbers import Shake
+from bellota.solve import best
 
 Progress = Callable[[float], None]
 
 
-def figures(numbers: Shake, told: dict[str, Any], _: Progress) -> dict[str, Any]:
+def figures(numbers: Shake, told: dict[str, Any], progress: Progress) -> dict[str, Any]:
     """Everything about this shake, as JSON; points are those of the pad."""
     whole, turn = chances.total(numbers), told["turn"]
     weights = chances.sums(numbers)
-    best = chances.best_shake(numbers)
+    highest = chances.best_shake(numbers)
     found = {
         "game": "shake",
         "turn": turn,
@@ -28,13 +32,40 @@ def figures(numbers: Shake, told: dict[str, Any], _: Progress) -> dict[str, Any]
         "bust": weights[0],
         "safe": whole - weights[0],
         "mean": showing.exact(chances.mean_shake(numbers)),
-        "shake": {"mean": float(best.mean), "stop": best.stop, "exact": best.exact},
+        "shake": {
+            "mean": float(highest.mean),
+            "stop": highest.stop,
+            "exact": highest.exact,
+        },
         "go_on": _going_on(numbers, turn),
     }
-    if told["die"] is not None:
-        offer = chances.offer(numbers, told["die"])
+    dice = whole_numbers(told["die"], "--die") if told["die"] else ()
+    if dice:
+        offer = chances.offer(numbers, dice[0])
         found["offer"] = {"take": offer.take, "dare": float(offer.dare)}
+    if scores := showing.scores(told, (2, shake.SEATS[1])):
+        state = _state(numbers, scores, told, dice)
+        found["win"] = showing.win(best.chances(numbers, state, Fraction(1), progress))
     return found
+
+
+def _state(
+    numbers: Shake, scores: tuple[int, ...], told: dict[str, Any], dice: tuple[int, ...]
+) -> shake.State:
+    """The seat with its offer, or in its Shake; dice are told by seat, from the one that decides."""
+    seat, round_ = told["seat"], told["round"] or 1
+    if any(die not in numbers.colour_faces for die in dice):
+        raise ValueError(f"--die: the faces are {', '.join(map(str, numbers.colour_faces))}")
+    if round_ > numbers.rounds or len(dice) != len(scores) or len({*dice}) != len(dice):
+        raise ValueError(f"--scores: --round to {numbers.rounds}, and a --die for each seat, all different")
+    colours = tuple(dice[(s - seat) % len(scores)] for s in range(len(scores)))
+    begun = shake.start(numbers, len(scores), scores=scores, round=round_)
+    offered = shake.ranked(numbers, begun._replace(colours=colours))
+    while offered.seat != seat:
+        offered = shake.taken(numbers, offered)
+    if not told["turn"]:
+        return offered
+    return shake.dared(offered)._replace(phase=Phase.DECIDE, turn=told["turn"])
 
 
 def _going_on(numbers: Shake, turn: int) -> float:
@@ -45,7 +76,7 @@ def _going_on(numbers: Shake, turn: int) -> float:
 
 def lines(found: dict[str, Any]) -> list[str]:
     """The same for a person."""
-    whole, shake = found["total"], found["shake"]
+    whole, highest = found["total"], found["shake"]
     rows = [f"{found['turn']} points in this Shake", ""]
     rows += [showing.row(what, found[what], whole) for what in ("bust", "safe")]
     rows += [f"mean    {showing.mean(found['mean'])} points", ""]
@@ -53,7 +84,7 @@ def lines(found: dict[str, Any]) -> list[str]:
         showing.row(f"{roll['points']} points", roll["weight"], whole) for roll in found["outcomes"]
     ]
     rows += ["", f"one more shake, then stopping: {found['go_on']:.4f} in the mean"]
-    rows.append(f"the best mean of a Shake is {shake['mean']:.4f}, stopping at {shake['stop']}")
+    rows.append(f"the best mean of a Shake is {highest['mean']:.4f}, stopping at {highest['stop']}")
     if "offer" in found:
         offer = found["offer"]
         rows.append(f"take {offer['take']}, or dare for {offer['dare']:.4f} in the mean")

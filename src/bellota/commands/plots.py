@@ -33,14 +33,14 @@ def _save(figure: "Figure", file: Path) -> None:
         raise ValueError(f"--plot {file}: {error.strerror}") from None
 
 
-def odds(found: dict[str, Any], file: Path) -> None:
+def roll(found: dict[str, Any], file: Path) -> None:
     """The outcomes of a roll, and the gain of its race where there is one."""
     figure, panels = _figure(2 if "gain" in found else 1)
-    rolls = sorted(found["outcomes"], key=lambda roll: int(roll["weight"]))
+    rolls = sorted(found["outcomes"], key=lambda one: int(one["weight"]))
     places = range(len(rolls))
-    shares = [100 * roll["weight"] / found["total"] for roll in rolls]
-    panels[0].set_yticks(places, [_name(roll) for roll in rolls])
-    panels[0].barh(places, shares, color=[COLOURS[roll["out"]] for roll in rolls])
+    shares = [100 * one["weight"] / found["total"] for one in rolls]
+    panels[0].set_yticks(places, [_name(one) for one in rolls])
+    panels[0].barh(places, shares, color=[COLOURS[one["out"]] for one in rolls])
     panels[0].set(xlabel="chance, %", title="one roll")
     if "gain" in found:
         chances = [100 * chance for chance in found["gain"]["chances"]]

@@ -26,6 +26,10 @@ def solved(numbers: Numbers, seats: int, tempo: Fraction, progress: Progress) ->
         return _alone(numbers)
     if isinstance(numbers, GoNuts | Pig) and seats == 2:
         return _two(numbers, tempo, progress)
+    if isinstance(numbers, GoNuts | Pig) and seats > 2:
+        return _more(numbers, seats, tempo, progress)
+    if isinstance(numbers, Shake) and seats == 2:
+        return _shake(numbers, progress)
     game = {GoNuts: "gonuts", Pig: "pig", Shake: "shake"}[type(numbers)]
     raise ValueError(f"{game} is not solved for {seats} seats")
 
@@ -40,6 +44,33 @@ def _two(numbers: GoNuts | Pig, tempo: Fraction, progress: Progress) -> Answer:
         "bytes": found.bytes,
     }
     return Answer(figures, plan.told(found.match), found.match)
+
+
+def _more(numbers: GoNuts | Pig, seats: int, tempo: Fraction, progress: Progress) -> Answer:
+    """Three seats and more."""
+    found = tables.more_seats(numbers, seats, tempo, progress)
+    figures = {
+        "win": found.many.win,
+        "residual": found.many.residual,
+        "seconds": found.seconds,
+        "bytes": found.bytes,
+    }
+    return Answer(figures, plan.told_many(found.many))
+
+
+def _shake(numbers: Shake, progress: Progress) -> Answer:
+    """Shake with two seats; nobody is first, so both have an even chance at the start."""
+    found = tables.two_shakers(numbers, progress)
+    even = found.rounds.worth(numbers.rounds, 0)
+    figures: dict[str, Any] = {
+        "win": [even, 1 - even],
+        "residual": found.rounds.residual,
+        "seconds": found.seconds,
+        "bytes": found.bytes,
+    }
+    if found.rounds.end is not None:
+        figures["first_in_all_shake"] = found.rounds.end.first[0]
+    return Answer(figures, plan.told_shake(found.rounds, numbers))
 
 
 def _alone(numbers: Pig) -> Answer:

@@ -6,7 +6,7 @@ from typing import Any
 
 from bellota.rules.kinds import Do
 from bellota.rules.numbers import GoNuts, Numbers, Pig
-from bellota.solve import match, tables
+from bellota.solve import many, match, offers, tables
 
 Progress = Callable[[float], None]
 
@@ -20,4 +20,10 @@ def chances(
     """
     if isinstance(numbers, GoNuts | Pig) and len(state.scores) == 2:
         return match.chances(tables.two_seats(numbers, tempo, progress).match, state)
-    raise ValueError(f"chances to win are not known for {len(state.scores)} seats")
+    if isinstance(numbers, GoNuts | Pig):
+        more = tables.more_seats(numbers, len(state.scores), tempo, progress)
+        return many.chances(more.many, state)
+    if len(state.scores) == 2:
+        found = tables.two_shakers(numbers, progress)
+        return offers.chances(found.rounds, numbers, state)
+    raise ValueError(f"Shake is not solved for {len(state.scores)} seats")

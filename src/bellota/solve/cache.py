@@ -65,7 +65,7 @@ def read(name: str, fingerprint: str) -> Kept | None:
         return None
 
 
-def write(name: str, fingerprint: str, about: dict[str, Any], table: bytes) -> int:
+def write(name: str, fingerprint: str, about: dict[str, Any], table: bytes | memoryview) -> int:
     """Put a table in its place in one step; its size in bytes, or 0 if the folder refuses it."""
     head = {"fingerprint": fingerprint, "digest": _digest(table), "about": about}
     line = json.dumps(head).encode() + b"\n"
@@ -77,9 +77,9 @@ def write(name: str, fingerprint: str, about: dict[str, Any], table: bytes) -> i
         Path(file.name).replace(folder() / name)
     except OSError:
         return 0
-    return len(line) + len(table)
+    return len(line) + memoryview(table).nbytes
 
 
-def _digest(table: bytes) -> str:
+def _digest(table: bytes | memoryview) -> str:
     """What betrays a changed byte."""
     return blake2b(table, digest_size=16).hexdigest()

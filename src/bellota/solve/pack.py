@@ -6,7 +6,7 @@ Doubles are little-endian, so a table may travel.
 
 import sys
 from array import array
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from io import BytesIO
 
 from bellota.solve.pairs import Game, Values, empty
@@ -15,8 +15,7 @@ from bellota.solve.pairs import Game, Values, empty
 def packed(game: Game, values: Values) -> bytes:
     """The bytes of a table; with alike roles one of them is written."""
     out = BytesIO()
-    wins = array("d", (values.win[role][a][b] for role, a, b in _places(game)))
-    out.write(_little(wins).tobytes())
+    out.write(from_doubles(values.win[role][a][b] for role, a, b in _places(game)))
     for role, a, b in _places(game):
         for mask in values.policy[role][a][b]:
             size = (mask.bit_length() + 7) // 8
@@ -28,13 +27,24 @@ def unpacked(game: Game, table: bytes, residual: float) -> Values:
     """The table of these bytes."""
     values = empty(game, alike=game.overtime is None)
     places = list(_places(game))
-    wins = array("d")
-    wins.frombytes(table[: 8 * len(places)])
+    wins = doubles(table[: 8 * len(places)])
     masks = BytesIO(table[8 * len(places) :])
-    for (role, a, b), win in zip(places, _little(wins), strict=True):
+    for (role, a, b), win in zip(places, wins, strict=True):
         values.win[role][a][b] = win
         values.policy[role][a][b] = tuple(_mask(masks) for _ in game.turn)
     return values._replace(residual=residual)
+
+
+def from_doubles(numbers: Iterable[float]) -> bytes:
+    """Chances as little-endian doubles."""
+    return _little(array("d", numbers)).tobytes()
+
+
+def doubles(raw: bytes) -> "array[float]":
+    """The chances of these bytes."""
+    found = array("d")
+    found.frombytes(raw)
+    return _little(found)
 
 
 def _places(game: Game) -> Iterator[tuple[int, int, int]]:

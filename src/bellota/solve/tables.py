@@ -5,11 +5,14 @@ from fractions import Fraction
 from functools import lru_cache
 from hashlib import blake2b
 from time import perf_counter
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
-from bellota.rules.numbers import GoNuts, Pig
-from bellota.solve import cache, match, pack
+from bellota.rules.numbers import GoNuts, Numbers, Pig, Shake
+from bellota.solve import cache, many, match, pack, rounds
+from bellota.solve import turn as turns
+from bellota.solve.many import Many
 from bellota.solve.match import Match
+from bellota.solve.rounds import Rounds
 
 Progress = Callable[[float], None]
 
@@ -61,8 +64,93 @@ def _solved(numbers: GoNuts | Pig, tempo: Fraction, progress: Progress) -> Found
     return Found(solved, seconds, len(table))
 
 
-def _name(numbers: GoNuts | Pig, tempo: Fraction) -> str:
+class FoundMany(NamedTuple):
+    """The same for more seats."""
+
+    many: Many
+    seconds: float
+    bytes: int
+
+
+def more_seats(
+    numbers: GoNuts | Pig,
+    seats: int,
+    tempo: Fraction = Fraction(1),
+    progress: Progress = lambda _: None,
+) -> FoundMany:
+    """Best play of three seats and more, read from the cache or solved and kept there.
+
+    Raises ValueError where it cannot be solved, or is not there and numba is missing.
+    """
+    many.check(numbers, seats)
+    return _read_many(numbers, seats, tempo) or _solved_many(numbers, seats, tempo, progress)
+
+
+def _read_many(numbers: GoNuts | Pig, seats: int, tempo: Fraction) -> FoundMany | None:
+    """The table on disk; its doubles are read in place."""
+    kept = cache.read(_name(numbers, tempo, seats), cache.fingerprint(numbers, seats, tempo))
+    if kept is None:
+        return None
+    table: Any = memoryview(kept.table).cast("d")
+    turn = turns.of(numbers, seats - 1, tempo)
+    solved = Many(turn, seats, numbers.target, table, float(kept.about["residual"]))
+    return FoundMany(solved, float(kept.about["seconds"]), len(kept.table))
+
+
+def _solved_many(
+    numbers: GoNuts | Pig, seats: int, tempo: Fraction, progress: Progress
+) -> FoundMany:
+    """The table, solved now and kept."""
+    begun = perf_counter()
+    solved = many.solve(numbers, seats, tempo, progress)
+    seconds = perf_counter() - begun
+    about = {"residual": solved.residual, "seconds": seconds}
+    raw = memoryview(solved.table).cast("B")
+    cache.write(_name(numbers, tempo, seats), cache.fingerprint(numbers, seats, tempo), about, raw)
+    return FoundMany(solved, seconds, raw.nbytes)
+
+
+class FoundShake(NamedTuple):
+    """The same for Shake."""
+
+    rounds: Rounds
+    seconds: float
+    bytes: int
+
+
+def two_shakers(numbers: Shake, progress: Progress = lambda _: None) -> FoundShake:
+    """Best play of Shake with two seats, read from the cache or solved and kept there."""
+    return _read_shake(numbers) or _solved_shake(numbers, progress)
+
+
+@lru_cache(maxsize=4)
+def _read_shake(numbers: Shake) -> FoundShake | None:
+    """The table on disk; All Shake is quick enough to be solved again."""
+    kept = cache.read(_name(numbers, Fraction(1)), cache.fingerprint(numbers, 2))
+    if kept is None:
+        return None
+    found = rounds.finished(numbers)
+    width = 2 * found.reach + 1
+    rows = pack.doubles(kept.table)
+    low = [list(rows[k : k + width]) for k in range(0, len(rows), width)]
+    return FoundShake(found._replace(low=low), float(kept.about["seconds"]), len(kept.table))
+
+
+def _solved_shake(numbers: Shake, progress: Progress) -> FoundShake:
+    """The table, solved now and kept."""
+    _read_shake.cache_clear()
+    begun = perf_counter()
+    found = rounds.solve(numbers, progress)
+    seconds = perf_counter() - begun
+    table = pack.from_doubles(chance for row in found.low for chance in row)
+    cache.write(
+        _name(numbers, Fraction(1)), cache.fingerprint(numbers, 2), {"seconds": seconds}, table
+    )
+    return FoundShake(found, seconds, len(table))
+
+
+def _name(numbers: Numbers, tempo: Fraction, seats: int = 2) -> str:
     """The file of a table; old ones of the same numbers are replaced, not piled up."""
     game = type(numbers).__name__.lower()
     told = blake2b(repr((numbers, tempo)).encode(), digest_size=6).hexdigest()
-    return f"{game}-2-{numbers.target}-{told}.table"
+    return f"{game}-{seats}-{told}.table"
