@@ -40,7 +40,7 @@ async def test_the_newest_tab_acts_and_the_older_is_told(server: Server) -> None
 
 
 async def test_a_lost_line_comes_back_to_the_same_seat(server: Server) -> None:
-    async with begun(server, persons=2, bots=1, edition="pig", target=150) as (ana, ben):
+    async with begun(server, persons=2, bots=1, edition="pig", target=300) as (ana, ben):
         rng = random.Random(334)
         for device in (ana, ben):
             await device.drop()
@@ -51,7 +51,7 @@ async def test_a_lost_line_comes_back_to_the_same_seat(server: Server) -> None:
 
 
 async def play_both(ana: Device, ben: Device, rng: random.Random) -> None:
-    """Play to the end while lines are cut at random, twenty times."""
+    """C5: play to the end while lines are cut at random, twenty times."""
     drops = 20
 
     async def cut() -> None:

@@ -7,7 +7,7 @@ import pytest
 from starlette.websockets import WebSocket
 
 from bellota.web import outbox
-from bellota.web.outbox import TOO_SLOW, Outbox
+from bellota.web.outbox import TOO_SLOW, Direct, Outbox
 from bellota.web.pace import BURST, Pace
 
 
@@ -19,8 +19,18 @@ class Wire:
         self.reads = asyncio.Event()
         self.reads.set()
         self.aborted = asyncio.Event()
-        scope = {"type": "websocket", "extensions": {"bellota.abort": {"now": self.aborted.set}}}
+        self.unread = 0
+        scope = {"type": "websocket", "extensions": {"bellota.line": {"line": self}}}
         self.socket = WebSocket(scope, self.receive, self.send)
+
+    def abort(self) -> None:
+        self.aborted.set()
+
+    def waiting(self) -> int:
+        return self.unread
+
+    def tell(self, payload: bytes) -> None:
+        self.took.append(payload.decode())
 
     async def receive(self) -> Any:
         return {"type": "websocket.connect"}
@@ -76,6 +86,31 @@ async def test_a_deaf_line_is_cut(wire: Wire, monkeypatch: pytest.MonkeyPatch) -
     async with asyncio.timeout(5):
         await wire.aborted.wait()
     assert wire.took == []
+    await box.close()
+
+
+async def test_the_short_way_is_taken_where_there_is_one(wire: Wire) -> None:
+    box = outbox.opened(wire.socket)
+    assert isinstance(box, Direct)
+    box.put(b"0")
+    assert wire.took == ["0"]
+    await box.close()
+    wire.socket.scope["extensions"] = {}
+    other = outbox.opened(wire.socket)
+    assert isinstance(other, Outbox)
+    await other.close()
+
+
+async def test_a_peer_that_takes_too_little_is_given_up(wire: Wire) -> None:
+    straight: Any = wire
+    box = Direct(wire.socket, straight, limit=1000)
+    wire.unread = 1000
+    box.put(b"0")
+    wire.unread = 1001
+    box.put(b"1")
+    box.put(b"2")
+    await until(wire, 2)
+    assert wire.took == ["0", TOO_SLOW]
     await box.close()
 
 

@@ -53,7 +53,7 @@ class Actor:
     ) -> None:
         self._book = book
         self.now = clock.now
-        self.company = Company(clock.now())
+        self.company = Company(self.table, clock.now())
         self._waits = waits
         self._forget = forget
         self._inbox: deque[tuple[Link, Command]] = deque()

@@ -16,13 +16,15 @@ SILENT = 15_000  # ms without a word: three pings
 class Company:
     """The links of one table. Times are in ms since it was opened."""
 
-    def __init__(self, now: int) -> None:
+    def __init__(self, table: Table, now: int) -> None:
         self.links: list[Link] = []
         self.here: frozenset[int] = frozenset()  # the seats whose person is connected
         self.lookers = 0
         self.woken = now  # since when somebody has been here
         self.empty_since = now
         self._gone: dict[str, int] = {}  # a person's key -> since when nobody holds it
+        self._absent: tuple[int | None, ...] = ()  # the same by seat; without a person it is gone
+        self.look(table, now)
 
     def leave(self, link: Link, now: int) -> bool:
         """A device is gone; whether it was here."""
@@ -62,15 +64,15 @@ class Company:
             for seat in table.seats
             if seat.key and seat.key not in held
         }
+        self._absent = tuple(self._gone.get(s.key) if s.key else 0 for s in table.seats)
 
     def presence(self, table: Table) -> Presence:
-        """What the pace of the table needs to know; a seat without a person counts as gone."""
-        lag = {seat: link.lag for link in self.links for seat in link.seats}
-        return Presence(
-            tuple(self._gone.get(seat.key) if seat.key else 0 for seat in table.seats),
-            tuple(lag.get(place, 0) for place in range(len(table.seats))),
-            self.woken,
-        )
+        """What the pace of the table needs to know, the lag of its devices in a race."""
+        lags: dict[int, int] = {}
+        if table.racing:
+            lags = {seat: link.lag for link in self.links for seat in link.seats}
+        lag = tuple(lags.get(place, 0) for place in range(len(table.seats)))
+        return Presence(self._absent, lag, self.woken)
 
     def may_look(self, link: Link, table: Table) -> bool:
         """Whether a device may see the table: with a switch of it, only those with a seat."""

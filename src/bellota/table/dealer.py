@@ -1,6 +1,7 @@
 """The dice of a table: every face from the seed that the house committed to."""
 
 import secrets
+from functools import lru_cache
 
 from bellota import fair
 from bellota.record import dice
@@ -10,13 +11,12 @@ from bellota.table.state import Table
 
 def deal(table: Table, action: Action) -> tuple[int, ...]:
     """The faces that an action shows, from the table's own streams."""
-    seed = fair.parsed(table.seed)
     return dice.faces(
         table.edition.game,
         table.numbers,
         table.game_state,
         action,
-        seed,
+        _seed(table.seed),
         table.salts,
         table.streams,
     )
@@ -24,17 +24,22 @@ def deal(table: Table, action: Action) -> tuple[int, ...]:
 
 def race_deal(table: Table, seat: int, n: int) -> tuple[int, ...]:
     """The faces of a seat's n-th roll in the running race."""
-    seed = fair.parsed(table.seed)
     return dice.race_roll(
         table.edition.game,
         table.numbers,
         table.game_state,
         seat,
-        seed,
+        _seed(table.seed),
         table.salts,
         table.running.k,
         n,
     )
+
+
+@lru_cache(maxsize=1024)
+def _seed(text: str) -> bytes:
+    """The seed of a table that is being played."""
+    return fair.parsed(text)
 
 
 def seal() -> tuple[str, str]:

@@ -1,7 +1,7 @@
 """What the edge brings to a wish, for the pure half may not touch it: time, tokens, chance, dice."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from bellota.rules.kinds import Action
 from bellota.table import events as e
@@ -11,8 +11,7 @@ from bellota.table.state import Table
 Outcome = tuple[e.Fact, ...] | No
 
 
-@dataclass(frozen=True)
-class World:
+class World(NamedTuple):
     """One wish's surroundings."""
 
     now: int  # ms since the table was opened

@@ -1,22 +1,141 @@
-"""uvicorn's socket protocol, with the one thing that ASGI lacks: hanging up on a deaf peer.
+"""uvicorn's socket protocol, with a short way in and out, and the power to hang up on a deaf peer.
 
-A close frame waits behind what the peer does not read, so a peer that reads nothing would hold its
-buffers for as long as TCP is patient.
+ASGI encodes and writes a frame once for each socket, and stops and starts reading at each message. A
+table tells the same to all its devices: here the frame is made once and handed to each transport, and a
+text frame that comes goes to the table at once. What is not a whole text frame of ordinary size takes
+uvicorn's way: pings, closes, fragments, and whatever has to be refused.
+
+What is used of uvicorn beyond its interface is pinned by `constraints.txt` and by tests/web/test_line.py;
+another server has none of this, and `outbox` does its work.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable, MutableMapping
 from typing import Any, cast
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
+from bellota.web.frames import CONTROL, TEXT, Framer, spanned, unmasked
+from bellota.web.pace import Pace
+
+NAME = "bellota.line"
+_FRAMER = Framer()
+
+
+def of(scope: MutableMapping[str, Any]) -> Line | None:
+    """The line of a socket, where the server is ours."""
+    found: Line | None = scope.get("extensions", {}).get(NAME, {}).get("line")
+    return found
+
 
 class Line(WebSocketsSansIOProtocol):
-    """A socket whose application may also cut it, through `bellota.abort` in its scope."""
+    """A socket whose application finds it in its scope, as the extension `bellota.line`."""
+
+    _heard: Callable[[bytes], None] | None = None
+    _ours = False  # whether frames are told apart here
+    _buffer = b""
+    _pace: Pace | None = None  # while it is set the peer is held back to it
+    _held = False
 
     def handle_connect(self, event: Any) -> None:
-        """Start the application, which runs once we have returned, and offer it the cut."""
+        """Start the application, which runs once we have returned, and offer it the line."""
         super().handle_connect(event)
         if hasattr(self, "scope"):  # a handshake refused at once has none
-            extensions = cast("dict[str, Any]", self.scope["extensions"])
-            extensions["bellota.abort"] = {"now": self.transport.abort}
+            cast("dict[str, Any]", self.scope["extensions"])[NAME] = {"line": self}
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Let go of all that refers to this line, so that it is freed at once."""
+        super().connection_lost(exc)
+        self.deafen()
+        if hasattr(self, "scope"):
+            cast("dict[str, Any]", self.scope["extensions"]).pop(NAME, None)
+
+    # --- out -----------------------------------------------------------------------------
+
+    def tell(self, payload: bytes) -> None:
+        """Write one text frame; nothing on a line that is closing."""
+        if not (self.close_sent or self.disconnected or self.transport.is_closing()):
+            self.transport.write(_FRAMER.text(payload))
+
+    def waiting(self) -> int:
+        """How many bytes the peer has not taken yet."""
+        return self.transport.get_write_buffer_size()
+
+    def abort(self) -> None:
+        """Hang up, whatever is still to be sent."""
+        self.transport.abort()
+
+    # --- in ------------------------------------------------------------------------------
+
+    def listen(self, heard: Callable[[bytes], None]) -> None:
+        """From now on hand each text frame to `heard`, as fast as `Pace` allows."""
+        self._heard, self._pace = heard, Pace()
+
+    def deafen(self) -> None:
+        """Hand on nothing more."""
+        self._heard = None
+
+    def data_received(self, data: bytes) -> None:
+        """Bytes of the peer: its request, then frames, whole or in part."""
+        if self._ours:
+            self._buffer = self._buffer + data if self._buffer else data
+            self._read()
+            return
+        asked = self.handshake_initiated
+        super().data_received(data)
+        # Frames begin behind the request; who sends some with it has them told apart by uvicorn.
+        if self.handshake_initiated and not asked:
+            self._ours = not self.conn.reader.buffer
+
+    def _read(self) -> None:
+        """Every whole frame in the buffer, unless the peer has to be held up."""
+        at = 0
+        while self._ours and not self._held:
+            end = self._frame(at)
+            if end == at:
+                break
+            at = end
+        self._buffer = self._buffer[at:]
+
+    def _frame(self, at: int) -> int:
+        """Hand on the frame at a place, if it is whole; where the next begins."""
+        try:
+            span = spanned(self._buffer, at)
+        except ValueError:
+            return self._give_back(at)
+        if span is None:
+            return at
+        text = span.first == TEXT and span.end - span.begin <= self.config.ws_max_size
+        if not text and span.first < CONTROL:
+            return self._give_back(at)
+        if span.end > len(self._buffer):
+            return at
+        if text and self._heard is not None:
+            self._hear(self._heard, unmasked(self._buffer, span))
+        else:
+            super().data_received(self._buffer[at : span.end])
+        return span.end
+
+    def _give_back(self, at: int) -> int:
+        """From here on all is uvicorn's: a fragment, a binary frame, or what no client may send."""
+        self._ours = False
+        rest, self._buffer = self._buffer[at:], b""
+        super().data_received(rest)
+        return 0
+
+    def _hear(self, heard: Callable[[bytes], None], payload: bytes) -> None:
+        """Hand one frame on; a peer that speaks too fast waits for the next."""
+        if not self.close_sent:
+            heard(payload)
+        wait = self._pace.wait() if self._pace else 0
+        if wait > 0:
+            self._held = True
+            self.transport.pause_reading()
+            self.loop.call_later(wait, self._go_on)
+
+    def _go_on(self) -> None:
+        self._held = False
+        if not self.transport.is_closing():
+            self.transport.resume_reading()
+            self._read()

@@ -1,26 +1,68 @@
-"""What is still to be sent on one socket: a bound on the wait of the slow, none on the others'."""
+"""What is still to be sent on one socket: a bound on the wait of the slow, none on the others'.
+
+A line that does not take what it is sent is given up with code 1013: its client comes back for the
+whole view, which is less than what it missed.
+"""
 
 from __future__ import annotations
 
 import asyncio
 import contextlib
 from collections import deque
+from typing import Protocol
 
 from starlette.websockets import WebSocket
 
+from bellota.web import line
+
 TOO_SLOW = 1013
 
-# A view is some 2 KB: this is what a phone misses while it changes cells, not more.
+# An event is some 400 bytes, a whole view 2 KB: what a phone misses while it changes cells, not more.
 WAITING = 100
+BYTES = 200_000
 PATIENCE = 2.0
 
 
-class Outbox:
-    """Frames waiting for one socket, sent by a task of their own; `put` never blocks or fails.
+class Box(Protocol):
+    """Takes frames for one socket; `put` never blocks or fails."""
 
-    A line that has more than `limit` frames waiting is given up with code 1013: its client comes
-    back for the whole view, which is less than what it missed.
-    """
+    def put(self, frame: bytes) -> None:
+        """Send a frame, sooner or later, or give the line up."""
+
+    async def close(self) -> None:
+        """Send no more."""
+
+
+def opened(socket: WebSocket) -> Box:
+    """The shortest way to a socket that its server offers."""
+    direct = line.of(socket.scope)
+    return Outbox(socket) if direct is None else Direct(socket, direct)
+
+
+class Direct:
+    """Frames written to the transport at once, where the server is ours."""
+
+    def __init__(self, socket: WebSocket, straight: line.Line, limit: int = BYTES) -> None:
+        self._socket = socket
+        self._line = straight
+        self._limit = limit
+        self._giving_up: asyncio.Task[None] | None = None
+
+    def put(self, frame: bytes) -> None:
+        """Write `frame`, or give up a line on which too much waits."""
+        if self._giving_up is None and self._line.waiting() > self._limit:
+            self._giving_up = asyncio.create_task(give_up(self._socket))
+        if self._giving_up is None:
+            self._line.tell(frame)
+
+    async def close(self) -> None:
+        """Nothing waits here."""
+        if self._giving_up is not None:
+            await asyncio.gather(self._giving_up, return_exceptions=True)
+
+
+class Outbox:
+    """Frames waiting for one socket of any server, sent by a task of their own."""
 
     def __init__(self, socket: WebSocket, limit: int = WAITING) -> None:
         self._socket = socket
@@ -58,10 +100,10 @@ class Outbox:
 
 async def give_up(socket: WebSocket) -> None:
     """Close a line that takes nothing: politely if it still takes that, else by force."""
+    direct = line.of(socket.scope)
     with contextlib.suppress(TimeoutError):
         async with asyncio.timeout(PATIENCE):
             await socket.close(TOO_SLOW, "too slow")
             return
-    abort = socket.scope.get("extensions", {}).get("bellota.abort")
-    if abort:
-        abort["now"]()
+    if direct is not None:
+        direct.abort()

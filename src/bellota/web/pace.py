@@ -25,9 +25,14 @@ class Pace:
         self._sleep = sleep
         self._due = 0.0
 
-    async def hold(self) -> None:
-        """Wait until the next frame may be read."""
+    def wait(self) -> float:
+        """Count one frame; how long to wait until the next may be read, in s."""
         now = self._clock()
         self._due = max(self._due, now - BURST / A_SECOND) + 1 / A_SECOND
-        if self._due > now:
-            await self._sleep(self._due - now)
+        return max(0.0, self._due - now)
+
+    async def hold(self) -> None:
+        """Wait until the next frame may be read."""
+        wait = self.wait()
+        if wait > 0:
+            await self._sleep(wait)

@@ -25,9 +25,7 @@ from bellota.web.app import build
 from bellota.web.lan import Links
 from bellota.web.line import Line
 from bellota.web.places import CannotServeError
-
-# The longest frame that a client has reason to send is a hello with eight tokens.
-_LARGEST_FRAME = 8 * 1024
+from bellota.web.socket import LARGEST
 
 
 def serve(
@@ -95,7 +93,7 @@ def _config(application: ASGIApp) -> uvicorn.Config:
     return uvicorn.Config(
         application,
         ws=Line,
-        ws_max_size=_LARGEST_FRAME,
+        ws_max_size=LARGEST,
         ws_per_message_deflate=False,
         # Codes of rooms stand in paths: what is asked for is not written down.
         access_log=False,

@@ -12,28 +12,36 @@ from typing import TYPE_CHECKING
 
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from bellota.web.outbox import Outbox
+from bellota.web import line, outbox
 from bellota.web.pace import Pace
 
 if TYPE_CHECKING:
     from bellota.table.actor import Actor
     from bellota.table.link import Link
 
+# The longest frame that a client has reason to send is a hello with eight tokens.
+LARGEST = 8 * 1024
 NOT_TEXT, NO_ROOM, TOO_MANY_WRONG_CODES = 1003, 4404, 4429
 
 
 async def talk(socket: WebSocket, actor: Actor) -> None:
     """Join an accepted socket to `actor` until either side ends it."""
-    outbox = Outbox(socket)
-    link = actor.attach(outbox.put)
+    box = outbox.opened(socket)
+    link = actor.attach(box.put)
+    straight = line.of(socket.scope)
     try:
+        if straight:
+            straight.listen(link.receive)
         await _listen(socket, link)
     finally:
+        if straight:
+            straight.deafen()
         link.close()
-        await outbox.close()
+        await box.close()
 
 
 async def _listen(socket: WebSocket, link: Link) -> None:
+    """Until the line ends; with a straight one only what is extraordinary comes this way."""
     pace = Pace()
     while (message := await socket.receive())["type"] != "websocket.disconnect":
         raw = message.get("text")
