@@ -105,7 +105,8 @@ def play_until(ana: Player, chance: random.Random, wanted: Wanted) -> None:
     while True:
         ready = ana.ready(100)
         state = ana.view.get("state")
-        if ana.seq == acted_on and time.monotonic() < patience:
+        waits = ana.seq == acted_on and ana.phase() != "race"
+        if waits and time.monotonic() < patience:
             continue
         if state and ana.view["stage"] == "play" and wanted(ana.view):
             return
@@ -134,7 +135,7 @@ def race(ana: Player, rooms: Rooms, camera: Camera) -> None:
 
     def wanted(view: dict[str, Any]) -> bool:
         race = view["race"]
-        return bool(race and race["active"] in ana.mine and race["acorns"] > 3 and race["dogs"])
+        return bool(race and race["active"] in ana.mine and race["acorns"] > 1 and race["dogs"])
 
     play_until(ana, random.Random(2), wanted)
     camera.now(ana.page, "race")
@@ -155,8 +156,8 @@ def shake(ana: Player, rooms: Rooms, camera: Camera) -> None:
 
 
 def end(ana: Player, rooms: Rooms, camera: Camera) -> None:
-    seated([ana], rooms.open("gonuts-gamewright", target=30), bots=2)
-    play_on([ana], random.Random(4))
+    seated([ana], rooms.open("gonuts-gamewright", target=20), bots=2)
+    play_on([ana], random.Random(4), longest=600)
     ana.page.wait_for_selector(".ending")
     camera.take(ana.page, "end")
     ana.close()
