@@ -217,6 +217,39 @@ def _leave_at(terminal: Opened, record: Path, moment: str) -> None:
     assert screen.modes() == screen.before
 
 
+def test_a_program_that_was_killed_runs_the_race_anew(terminal: Opened, tmp_path: Path) -> None:
+    record = tmp_path / "game.jsonl"
+    screen = into_the_race(terminal, record, "--option", "target=10")
+    screen.until(GO)
+    screen.press("al")
+    screen.look(0.6)
+    screen.child.kill()
+    screen.child.wait()
+    assert [line["do"] for line in events(record)] == ["roll"]
+    again = terminal("play", "--resume", str(record))
+    to_the_end(again, "al")
+    assert again.ended() == 0
+    assert verified(record).startswith("true")
+
+
+def test_ctrl_c_on_the_last_page_leaves_a_finished_game(terminal: Opened, tmp_path: Path) -> None:
+    record = tmp_path / "game.jsonl"
+    options = ("--players", "Red", "--option", "target=10", "--seed", "1")
+    screen = terminal("play", "pig", *options, "--record", str(record))
+    screen.until(BEGIN)
+    screen.press("x")
+    while END not in screen.frame:
+        screen.press("r")
+        screen.look(0.2)
+        screen.press("b")
+        screen.look(0.2)
+    screen.press("\x03")
+    assert screen.ended() == 130
+    assert "before its end" not in screen.raw
+    assert verified(record).startswith("true")
+    assert not saves.beside(record).exists()
+
+
 @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGHUP])
 def test_an_order_to_end_in_the_race_saves_it(
     terminal: Opened, tmp_path: Path, number: signal.Signals

@@ -50,20 +50,20 @@ def buttons(voice: Voice, state: Any, legal: Sequence[Action]) -> tuple[Button, 
 
 def says(voice: Voice, state: Any, action: Action) -> str:
     """What the button does and what follows."""
-    say = voice.say
     match action.do:
         case Do.ROLL:
-            return say("terminal-do-roll", dice=state.hand if voice.game == "gonuts" else 1)
+            return voice.choice("roll", dice=state.hand if voice.game == "gonuts" else 1)
         case Do.BANK:
             return _bank(voice, state)
         case Do.TAKE:
-            return say("terminal-do-take", points=state.colours[action.seat])
+            return voice.choice("take", face=state.colours[action.seat])
         case Do.DARE:
-            return say("terminal-do-dare", points=state.colours[action.seat])
+            dare = voice.choice("dare")
+            return voice.say("terminal-do-dare", dare=dare, points=state.colours[action.seat])
         case Do.STOP:
-            return say("terminal-do-stop", points=state.turn)
+            return voice.choice("stop", turn=state.turn)
         case _:
-            return say("terminal-do-shake-again" if state.turn else "terminal-do-shake")
+            return voice.choice("shake", again="yes" if state.turn else "no")
 
 
 def _bank(voice: Voice, state: Any) -> str:
@@ -72,7 +72,7 @@ def _bank(voice: Voice, state: Any) -> str:
         return voice.say("terminal-do-bank-none", total=total)
     wins = voice.numbers.end == End.IMMEDIATE and total >= voice.numbers.target
     id = "terminal-do-bank-win" if wins else "terminal-do-bank"
-    return voice.say(id, points=state.turn, total=total)
+    return voice.say(id, bank=voice.choice("bank", turn=state.turn), total=total)
 
 
 def pressed(offered: Sequence[Button], key: str) -> Action | None:

@@ -4,7 +4,9 @@ import shlex
 import sys
 from contextlib import suppress
 
+from bellota.terminal.ending import farewell
 from bellota.terminal.leaving import Left, NoMoreInput
+from bellota.terminal.match import Match
 from bellota.terminal.paper import Paper
 from bellota.terminal.sitting import Sitting
 
@@ -15,24 +17,33 @@ class Ends:
     def __init__(self, sitting: Sitting) -> None:
         self._sitting = sitting
         self._kept = ""  # where the game waits
+        self._over: Match | None = None
 
-    def early(self, why: BaseException, paper: Paper) -> None:
+    def early(self, why: BaseException, paper: Paper, match: Match) -> None:
         """At a terminal the game is kept; a script that has said all it had to say is done with it."""
-        if isinstance(why, Left | NoMoreInput) and not self._sitting.asked.kept:
+        self._over = match if match.over() else None
+        said_all = isinstance(why, Left | NoMoreInput) and not self._sitting.asked.kept
+        if self._over or said_all:
             paper.finish(self._sitting.table.seed)
         else:
             self._kept = str(paper.keep() or "")
 
     def told(self, status: int) -> int:
-        """That it was left, and how to go on; a terminal that is gone hears nothing."""
-        say = self._sitting.scene.voice.say
+        """What there is to say; a terminal that is gone hears nothing."""
         with suppress(OSError):
-            sys.stdout.write(f"{say('terminal-left')}\n")
-            if self._kept:
-                said = say("terminal-saved", path=shlex.quote(self._kept))
-                sys.stdout.write(f"{said}\n")
+            sys.stdout.write("".join(f"{line}\n" for line in self._lines()))
             sys.stdout.flush()
         return status
+
+    def _lines(self) -> list[str]:
+        """That it was left, and how to go on; how it ended, where only the last page was left."""
+        voice = self._sitting.scene.voice
+        if self._over:
+            return farewell(voice, self._over, self._sitting.record)
+        left = voice.say("terminal-left")
+        if not self._kept:
+            return [left]
+        return [left, voice.say("terminal-saved", path=shlex.quote(self._kept))]
 
     def input_ended(self, status: int) -> int:
         """That the input was too short."""

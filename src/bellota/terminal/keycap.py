@@ -8,7 +8,7 @@ def cap(label: str, style: str, pressed: bool, unicode: bool) -> list[Text]:
     wide = len(label) + 4
     if not pressed:
         rows = (" " * wide, label.center(wide), " " * wide)
-        return [Text(row, f"bold reverse {style}") for row in rows]
+        return [Text("").append(row, f"bold reverse {style}") for row in rows]
     corners, across, down = ("╭╮╰╯", "─", "│") if unicode else ("++++", "-", "|")
     inner = across * (wide - 2)
     rows = (

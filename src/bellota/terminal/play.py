@@ -108,11 +108,11 @@ def _started(sitting: Sitting, front: Lines | Screen) -> Sitting:
 def _lead(sitting: Sitting, front: Front, ends: Ends) -> Match:
     """The game, written down as it goes."""
     paper = sitting.paper()
+    match = sitting.match(paper.step)
     try:
-        match = sitting.match(paper.step)
         lead(match, front, sitting.playing)
         paper.finish(sitting.table.seed)
     except BaseException as early:
-        ends.early(early, paper)
+        ends.early(early, paper, match)
         raise
     return match

@@ -3,8 +3,10 @@
 from rich.cells import cell_len, set_cell_size
 from rich.text import Text
 
+from bellota import bots
 from bellota.terminal import ink
 from bellota.terminal.scene import Scene
+from bellota.terminal.voice import Voice
 
 ROOMY, ROOMY_SHAKE = 60, 44  # from this width on a row says who is a bot
 
@@ -39,9 +41,15 @@ def mark(scene: Scene, seat: int) -> str:
     """Who plays the seat, where it is not plain."""
     seats = scene.table.seats
     if seats[seat].bot:
-        return scene.voice.say("terminal-mark-bot", level=seats[seat].bot)
+        return _bot(scene.voice, seats[seat].bot)
     people = sum(not other.bot for other in seats)
     return scene.voice.say("terminal-mark-you") if people == 1 else ""
+
+
+def _bot(voice: Voice, named: str) -> str:
+    """A bot and how it plays; `hold:20` is said as it is written."""
+    level = voice.say(f"level-{named}") if named in bots.LEVELS else named
+    return voice.say("level-bot", level=level)
 
 
 def _score(scene: Scene, seat: int) -> Text:

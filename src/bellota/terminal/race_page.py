@@ -208,7 +208,7 @@ def _cap(shown: Shown, seat: int) -> list[Text]:
     key, row = shown.scene.keys[seat], shown.race.taps[seat]
     if not key:
         return []
-    pressed = bool(row) and not row[-1].by and shown.at - row[-1].at < PRESSED
+    pressed = bool(row) and not row[-1].by and 0 <= shown.at - row[-1].at < PRESSED
     said = label(shown.scene.voice.say, key)
     return cap(said, ink.SEATS[seat], pressed, shown.scene.unicode)
 

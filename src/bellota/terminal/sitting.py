@@ -132,7 +132,7 @@ def _keys(asked: Asked, table: Table) -> Keys:
 
 def _voice(say: Speaker, edition: Edition, table: Table, unicode: bool) -> Voice:
     names = table.names if unicode else tuple(map(ink.plain, table.names))
-    return Voice(say, table.game, table.numbers, names, faces_of(edition))
+    return Voice(say, table.game, table.numbers, names, faces_of(edition), edition.choices)
 
 
 def _playing(table: Table) -> dict[int, bots.Bot]:

@@ -34,7 +34,8 @@ def story(source: Source, file: str, say: Speaker) -> Iterator[str]:
 def _voice(header: Header, say: Speaker) -> Voice:
     """Names come from a file: what would not show is left out."""
     names = tuple("".join(c for c in name if c.isprintable()) for name in header.seats)
-    return Voice(say, header.game, header.numbers, names, faces_of(header.edition))
+    box = header.edition
+    return Voice(say, header.game, header.numbers, names, faces_of(box), box.choices)
 
 
 class Teller:

@@ -1,10 +1,11 @@
 """Who tells, in which words: the names at the table and what this box calls its faces."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from bellota.editions import Edition
-from bellota.words import Speaker
+from bellota.words import Speaker, UnknownMessage
 
 ACORNS = "acorns"  # acorn and car
 NUTS = "nuts"  # nut and bird, in the box that has them
@@ -54,10 +55,18 @@ class Voice(NamedTuple):
     numbers: Any
     names: tuple[str, ...]
     faces: str = ACORNS
+    choices: Mapping[str, str] = MappingProxyType({})  # message ids, as the edition has them
 
     def box(self, part: str, **args: object) -> str:
         """A sentence in this box's own words."""
         return self.say(_MESSAGES[self.faces][part], **args)
+
+    def choice(self, name: str, **args: object) -> str:
+        """What this box calls a choice; a house edition may name a message that nobody wrote."""
+        try:
+            return self.say(self.choices.get(name, f"choice-{name}"), **args)
+        except UnknownMessage:
+            return self.say(f"choice-{name}", **args)
 
     @property
     def birds(self) -> bool:

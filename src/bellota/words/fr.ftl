@@ -5,12 +5,6 @@
 
 # Who sits there
 terminal-you = Rouge
-terminal-mark-bot = bot, { $level ->
-    [careful] prudent
-    [bold] téméraire
-    [sharp] malin
-   *[other] { $level }
-}
 terminal-mark-you = toi
 
 # Head and foot of the screen
@@ -29,8 +23,8 @@ terminal-goes-on = La partie reprend là où elle s’était arrêtée.
 terminal-who-starts = Qui a mangé une noix en dernier ? C’est à cette personne de commencer.
 terminal-who-starts-prompt = La table dit qui commence : first NUMÉRO, en comptant de 0 ({ $names }).
 terminal-begin = Appuie sur une touche pour commencer.
-terminal-foot = ? règles · q quitter
-terminal-foot-bots = ? règles · q quitter · espace presse les bots
+terminal-foot = ? règles · q quitter
+terminal-foot-bots = ? règles · q quitter · espace presse les bots
 terminal-back = Appuie sur une touche pour revenir au jeu.
 terminal-leave = Quitter la partie en cours ?
 terminal-leave-saved = La partie est sauvegardée : tu pourras la reprendre un autre jour.
@@ -58,18 +52,10 @@ terminal-word-stop = arrêter
 terminal-word-order = ordre
 
 # What the buttons say
-terminal-do-roll = { $dice ->
-    [one] Lancer le dé
-   *[other] Lancer { $dice } dés
-}
-terminal-do-bank = Garder { $points } : tu aurais { $total }
+terminal-do-bank = { $bank } : tu aurais { $total }
 terminal-do-bank-none = Finir le tour à { $total }
-terminal-do-bank-win = Garder { $points } et gagner avec { $total }
-terminal-do-take = Prendre { $points }
-terminal-do-dare = Oser : laisser { $points } et secouer
-terminal-do-shake = Secouer
-terminal-do-shake-again = Secouer encore
-terminal-do-stop = Arrêter et noter { $points }
+terminal-do-bank-win = { $bank } et gagner avec { $total }
+terminal-do-dare = { $dare } : laisser { $points }
 terminal-do-together = Tout le monde lance
 terminal-do-order = { $place ->
     [1] Qui secoue en premier ?
@@ -122,7 +108,7 @@ terminal-letter-nut = N
 terminal-letter-car = V
 terminal-letter-bird = B
 terminal-letter-dog = C
-terminal-letter-house = N
+terminal-letter-house = Z
 terminal-letter-total = Tot.
 
 # What a roll shows
@@ -266,7 +252,7 @@ terminal-guide-race-first = La course finit dès que le premier chien est dehors
 terminal-guide-one-die-acorns = S’il ne te reste qu’un dé et qu’il montre un gland, il compte et les { $dice } dés reviennent.
 terminal-guide-one-die-nuts = S’il ne te reste qu’un dé et qu’il montre une noix, elle compte et les { $dice } dés reviennent.
 terminal-guide-target = La partie finit dès que quelqu’un a { $target }.
-terminal-guide-target-laps = Quand quelqu’un a { $target }, on finit le tour de table et le plus haut score gagne ; à égalité en tête, ceux-là rejouent.
+terminal-guide-target-laps = Quand quelqu’un a { $target }, on finit le tour de table et le plus haut score gagne ; à égalité en tête, les meneurs rejouent.
 terminal-guide-shake =
     Tout le monde lance un dé de couleur en même temps. Tous pareils : on relance.
     Ceux qui sont à égalité marquent leur nombre. Les autres choisissent, du plus haut au plus bas : prendre le nombre, ou le laisser et oser secouer.
@@ -363,14 +349,36 @@ face-blank-count = { $n ->
 }
 
 # What the choices are called
-choice-roll = Lancer
-choice-bank = Garder
-choice-collect = Continuer la récolte
-choice-hide = Cacher les noix
-choice-take = Prendre
-choice-dare = Oser
-choice-shake = Secouer
-choice-stop = Arrêter
+choice-roll = { $dice ->
+    [0] Lancer
+    [1] Lancer le dé
+   *[other] Lancer { $dice } dés
+}
+choice-bank = { $turn ->
+    [0] Garder
+   *[other] Garder { $turn }
+}
+choice-collect = { $dice ->
+    [0] Continuer la récolte
+   *[other] Récolter avec { $dice }
+}
+choice-hide = { $turn ->
+    [0] Cacher les noix
+   *[other] Cacher { $turn }
+}
+choice-take = { $face ->
+    [0] Prendre
+   *[other] Prendre { $face }
+}
+choice-dare = Oser secouer
+choice-shake = { $again ->
+    [yes] Secouer encore
+   *[no] Secouer
+}
+choice-stop = { $turn ->
+    [0] Arrêter
+   *[other] Arrêter à { $turn }
+}
 
 # What a table may change, each with a sentence of help
 option-target = Points pour gagner
@@ -447,14 +455,25 @@ doubt-bust = La boîte ne dit pas quelle face fait perdre le tour : c’est notr
 table-say-starts = { $name } commence.
 table-say-away = { $name } n’est plus là ; la maison joue à sa place.
 table-say-back = { $name } est de retour.
-table-say-acorns = { $got ->
-    [0] Pas un gland.
-    [1] Un gland.
-    [2] Deux glands !
-    [3] Trois glands !
-    [4] Quatre glands !
-    [5] Cinq glands !
-   *[other] { $got } glands !
+table-say-acorns = { $nut ->
+    [yes] { $got ->
+        [0] Pas une noix.
+        [1] Une noix.
+        [2] Deux noix !
+        [3] Trois noix !
+        [4] Quatre noix !
+        [5] Cinq noix !
+       *[other] { $got } noix !
+    }
+   *[no] { $got ->
+        [0] Pas un gland.
+        [1] Un gland.
+        [2] Deux glands !
+        [3] Trois glands !
+        [4] Quatre glands !
+        [5] Cinq glands !
+       *[other] { $got } glands !
+    }
 }
 table-say-cars = { $bird ->
     [yes] { $cars ->
@@ -472,30 +491,63 @@ table-say-cars = { $bird ->
        *[other] { $cars } voitures s’en vont.
     }
 }
-table-say-refill = Un gland sur le dernier dé : { $dice ->
-    [5] les cinq dés reviennent !
-   *[other] les { $dice } dés reviennent !
+table-say-refill = { $nut ->
+    [yes] Une noix sur le dernier dé : { $dice ->
+        [5] les cinq dés reviennent !
+       *[other] les { $dice } dés reviennent !
+    }
+   *[no] Un gland sur le dernier dé : { $dice ->
+        [5] les cinq dés reviennent !
+       *[other] les { $dice } dés reviennent !
+    }
 }
-table-say-squirrels = { $lost ->
-    [0] Rien que des écureuils : c’est la folie !
-    [one] Rien que des écureuils. Ils filent avec un gland.
-   *[other] Rien que des écureuils. Ils filent avec { $lost } glands.
-}
-table-say-bust = { $bird ->
+table-say-squirrels = { $nut ->
     [yes] { $lost ->
-        [0] Rien que des gros-becs. Le tour est fini.
-        [one] Rien que des gros-becs, et un gland dans le bec.
-       *[other] Rien que des gros-becs, et { $lost } glands dans le bec.
+        [0] Rien que des écureuils : c’est la folie !
+        [one] Rien que des écureuils. Ils filent avec une noix.
+       *[other] Rien que des écureuils. Ils filent avec { $lost } noix.
     }
    *[no] { $lost ->
-        [0] Rien que des voitures. Le tour est fini.
-        [one] { $v ->
-            [0] Rien que des voitures. Un gland sous les roues.
-           *[1] Bouchon. Un gland de perdu.
+        [0] Rien que des écureuils : c’est la folie !
+        [one] Rien que des écureuils. Ils filent avec un gland.
+       *[other] Rien que des écureuils. Ils filent avec { $lost } glands.
+    }
+}
+table-say-bust = { $nut ->
+    [yes] { $bird ->
+        [yes] { $lost ->
+            [0] Rien que des gros-becs. Le tour est fini.
+            [one] Rien que des gros-becs, et une noix dans le bec.
+           *[other] Rien que des gros-becs, et { $lost } noix dans le bec.
         }
-       *[other] { $v ->
-            [0] Rien que des voitures. { $lost } glands sous les roues.
-           *[1] Bouchon. { $lost } glands de perdus.
+       *[no] { $lost ->
+            [0] Rien que des voitures. Le tour est fini.
+            [one] { $v ->
+                [0] Rien que des voitures. Une noix sous les roues.
+               *[1] Bouchon. Une noix de perdue.
+            }
+           *[other] { $v ->
+                [0] Rien que des voitures. { $lost } noix sous les roues.
+               *[1] Bouchon. { $lost } noix de perdues.
+            }
+        }
+    }
+   *[no] { $bird ->
+        [yes] { $lost ->
+            [0] Rien que des gros-becs. Le tour est fini.
+            [one] Rien que des gros-becs, et un gland dans le bec.
+           *[other] Rien que des gros-becs, et { $lost } glands dans le bec.
+        }
+       *[no] { $lost ->
+            [0] Rien que des voitures. Le tour est fini.
+            [one] { $v ->
+                [0] Rien que des voitures. Un gland sous les roues.
+               *[1] Bouchon. Un gland de perdu.
+            }
+           *[other] { $v ->
+                [0] Rien que des voitures. { $lost } glands sous les roues.
+               *[1] Bouchon. { $lost } glands de perdus.
+            }
         }
     }
 }
@@ -509,15 +561,46 @@ table-say-banked = { $won ->
        *[other] { $name } garde { $got } et arrive à { $total }.
     }
 }
-table-say-raced = { $won ->
-    [won] { $got ->
-        [one] { $name } rafle un gland et gagne avec { $total } !
-       *[other] { $name } rafle { $got } glands et gagne avec { $total } !
+table-say-raced = { $nut ->
+    [yes] { $won ->
+        [won] { $got ->
+            [one] { $name } rafle une noix et gagne avec { $total } !
+           *[other] { $name } rafle { $got } noix et gagne avec { $total } !
+        }
+       *[raced] { $got ->
+            [0] { $first ->
+                [yes] Le premier chien est dehors.
+               *[no] Les chiens sont dehors.
+            } Pas une noix pour { $name }.
+            [one] { $first ->
+                [yes] Le premier chien est dehors.
+               *[no] Les chiens sont dehors.
+            } Une noix pour { $name }.
+           *[other] { $first ->
+                [yes] Le premier chien est dehors.
+               *[no] Les chiens sont dehors.
+            } { $got } noix pour { $name } !
+        }
     }
-   *[raced] { $got ->
-        [0] Les chiens sont dehors. Pas un gland pour { $name }.
-        [one] Les chiens sont dehors. Un gland pour { $name }.
-       *[other] Les chiens sont dehors. { $got } glands pour { $name } !
+   *[no] { $won ->
+        [won] { $got ->
+            [one] { $name } rafle un gland et gagne avec { $total } !
+           *[other] { $name } rafle { $got } glands et gagne avec { $total } !
+        }
+       *[raced] { $got ->
+            [0] { $first ->
+                [yes] Le premier chien est dehors.
+               *[no] Les chiens sont dehors.
+            } Pas un gland pour { $name }.
+            [one] { $first ->
+                [yes] Le premier chien est dehors.
+               *[no] Les chiens sont dehors.
+            } Un gland pour { $name }.
+           *[other] { $first ->
+                [yes] Le premier chien est dehors.
+               *[no] Les chiens sont dehors.
+            } { $got } glands pour { $name } !
+        }
     }
 }
 
@@ -558,7 +641,10 @@ table-ask-decide = { $who ->
    *[other] { $name } hésite : relancer, ou garder.
 }
 table-ask-race = { $who ->
-    [you] Lance jusqu’à ce que tous les chiens sortent !
+    [you] { $first ->
+        [yes] Lance jusqu’à ce qu’un chien sorte !
+       *[no] Lance jusqu’à ce que tous les chiens sortent !
+    }
    *[other] Réveille ton chien !
 }
 table-ask-over = { $count ->
@@ -567,50 +653,16 @@ table-ask-over = { $count ->
 }
 
 # The two buttons and the numbers
-table-do-roll = { $box ->
-    [factory] { $dice ->
-        [0] Continuer la récolte
-       *[other] Récolter avec { $dice }
-    }
-   *[other] { $dice ->
-        [0] Lancer
-        [one] Lancer { $dice } dé
-       *[other] Lancer { $dice } dés
-    }
-}
-table-do-bank = { $box ->
-    [factory] { $turn ->
-        [0] Cacher
-       *[other] Cacher { $turn }
-    }
-   *[other] { $turn ->
-        [0] Garder
-       *[other] Garder { $turn }
-    }
-}
-table-do-take = { $face ->
-    [0] Prendre
-   *[other] Prendre { $face }
-}
-table-do-dare = Oser secouer
-table-do-shake = { $again ->
-    [yes] Encore
-   *[no] Secouer
-}
-table-do-stop = { $turn ->
-    [0] S’arrêter
-   *[other] S’arrêter à { $turn }
-}
 table-do-colour = { $who ->
     [own] Lancer le dé de { $name }
    *[you] Lancer ton dé
 }
-table-do-order = C’est l’ordre
+table-do-order = Dans cet ordre
 table-then-have = tu aurais { $total }
 table-then-win = et tu gagnes !
 table-then-nothing = fin du tour
 table-then-zero = on repart de 0
-table-then-risk = six zéros : { $turn } perdus
+table-then-risk = que des zéros : { $turn } perdus
 table-then-free = rien à perdre encore
 table-busy = { $what ->
     [thinking] { $name } réfléchit
@@ -627,7 +679,7 @@ table-key-dare = O
 table-key-shake = S
 table-key-stop = A
 table-turn = Ce tour
-table-shake-turn = Cette secousse
+table-shake-turn = En secouant
 table-aside = De côté
 table-aside-count = { $bird ->
     [yes] { $count ->
@@ -651,6 +703,7 @@ table-track = { $total } sur { $target }{ $turn ->
 table-face = { $face ->
     [S] écureuil
     [A] gland
+    [N] noix
     [C] voiture
     [B] gros-bec
     [D] chien
@@ -658,11 +711,7 @@ table-face = { $face ->
     [none] pas encore lancé
    *[other] { $face }
 }
-table-seat-bot = bot · { $level ->
-    [careful] prudent
-    [bold] téméraire
-   *[sharp] malin
-}
+level-bot = bot, { $level }
 table-seat-house = la maison joue
 table-seat-away = absent · la maison joue
 table-seat-gone = pas là pour l’instant
@@ -672,7 +721,10 @@ table-seat-here = à la table
 
 # The race
 table-race-asleep = { $asleep ->
-    [0] Tous les chiens sont dehors !
+    [0] { $first ->
+        [yes] Le premier chien est dehors !
+       *[no] Tous les chiens sont dehors !
+    }
     [1] Lance, lance, lance ! Un chien dort encore.
     [2] Lance, lance, lance ! Deux chiens dorment encore.
     [3] Lance, lance, lance ! Trois chiens dorment encore.
@@ -680,12 +732,30 @@ table-race-asleep = { $asleep ->
 }
 table-race-ready = Prêt
 table-race-go = Partez !
-table-race-acorns = { $count ->
-    [one] gland
-   *[other] glands
+table-race-acorns = { $nut ->
+    [yes] { $count ->
+        [one] noix
+       *[other] noix
+    }
+   *[no] { $count ->
+        [one] gland
+       *[other] glands
+    }
 }
-table-race-you = Lance ! Chaque gland est à toi jusqu’au dernier chien.
-table-race-name = { $name } ramasse des glands.
+table-race-you = { $nut ->
+    [yes] Lance ! Chaque noix est à toi jusqu’au { $first ->
+        [yes] premier chien.
+       *[no] dernier chien.
+    }
+   *[no] Lance ! Chaque gland est à toi jusqu’au { $first ->
+        [yes] premier chien.
+       *[no] dernier chien.
+    }
+}
+table-race-name = { $nut ->
+    [yes] { $name } ramasse des noix.
+   *[no] { $name } ramasse des glands.
+}
 table-race-wake = Lance jusqu’à ce que ton chien aboie !
 table-race-wake-name = { $name } : réveille ton chien !
 table-race-out = Ouaf !
@@ -697,15 +767,16 @@ table-race-tap = Touche n’importe où, ou appuie sur Espace
 table-race-tap-key = Touche ici, ou appuie sur { $key }
 table-race-beat = Tout le monde lance en cadence, les dés roulent seuls
 table-race-spectate = Regarde les chiens
-table-race-won = { $count ->
-    [0] Pas de gland cette fois
-    [one] Un gland
-   *[other] { $count } glands
-}
 table-race-zone = Lancer pour { $name }
-table-race-rolled = { $name } : { $count ->
-    [one] { $count } gland
-   *[other] { $count } glands
+table-race-rolled = { $nut ->
+    [yes] { $name } : { $count ->
+        [one] { $count } noix
+       *[other] { $count } noix
+    }
+   *[no] { $name } : { $count ->
+        [one] { $count } gland
+       *[other] { $count } glands
+    }
 }
 
 # Pig
@@ -731,12 +802,11 @@ table-ask-pig-roll = { $who ->
    *[other] { $name } a le dé.
 }
 table-ask-pig-decide = { $who ->
-    [you] Relance, ou garde { $turn }. Un { $bust } les perd.
+    [you] Relance, ou garde { $turn }. Avec un { $bust }, tu les perds.
     [own] { $name } : relance, ou garde { $turn }.
     [bot] { $name } réfléchit.
    *[other] { $name } hésite : relancer, ou garder.
 }
-table-do-roll-one = Lancer le dé
 
 # Shake
 table-say-everybody = Un dé de couleur pour chacun.
@@ -785,7 +855,7 @@ table-ask-shake = { $who ->
    *[other] { $name } prend la boîte.
 }
 table-ask-again = { $who ->
-    [you] Arrête-toi à { $turn }, ou secoue encore. Six zéros perdent tout.
+    [you] Arrête-toi à { $turn }, ou secoue encore. Que des zéros, et tout est perdu.
     [own] { $name } : arrête-toi à { $turn }, ou secoue encore.
     [bot] { $name } réfléchit.
    *[other] { $name } choisit : s’arrêter à { $turn }, ou secouer.
@@ -817,7 +887,7 @@ table-colour-die = { $rank ->
 table-case = La boîte
 table-case-empty = La boîte : { $count } dés, pas encore secoués
 table-case-shows = La boîte donne { $got }
-table-pad = Feuille de points
+table-pad = Feuille de score
 table-pad-open = Feuille
 table-pad-close = Fermer
 table-pad-round = Manche
@@ -826,7 +896,6 @@ table-pad-all = Tous
 table-order-up = { $name } plus tôt
 table-order-down = { $name } plus tard
 table-order-list = Qui secoue en premier
-table-lantern = L’offre est à { $name }
 
 ## page
 
@@ -898,12 +967,9 @@ page-host = hôte
 page-this-device = sur cet appareil
 page-another-device = sur un autre appareil
 page-gone = pas là pour l’instant
-page-bot-careful = bot, prudent
-page-bot-bold = bot, téméraire
-page-bot-sharp = bot, malin
-page-level-careful = prudent
-page-level-bold = téméraire
-page-level-sharp = malin
+level-careful = prudent
+level-bold = téméraire
+level-sharp = malin
 page-name-of-seat = Nom du joueur { $n }
 page-take-out = Retirer { $name } de la table
 page-starts = commence
@@ -950,11 +1016,23 @@ page-leave-no = Rester
 
 # The end
 page-see-end = Voir le résultat
-page-won = { $name } gagne !
-page-won-shared = { $names } gagnent ensemble !
-page-won-acorns = { $points ->
-    [one] Avec un gland.
-   *[other] Avec { $points } glands.
+page-won = { $glad ->
+    [yes] { $name } gagne !
+   *[no] { $name } gagne
+}
+page-won-shared = { $glad ->
+    [yes] { $names } gagnent ensemble !
+   *[no] { $names } gagnent ensemble
+}
+page-won-acorns = { $nut ->
+    [yes] { $points ->
+        [one] Avec une noix.
+       *[other] Avec { $points } noix.
+    }
+   *[no] { $points ->
+        [one] Avec un gland.
+       *[other] Avec { $points } glands.
+    }
 }
 page-won-points = { $points ->
     [one] Avec un point.
@@ -965,8 +1043,6 @@ page-rematch = Rejouer
 page-rematch-about = mêmes places, mêmes règles, dés tout neufs
 page-change-rules = Changer quelque chose d’abord
 page-new-game = Une autre boîte
-page-pad = La feuille de score
-page-all-shake = Fin
 page-opened = Les dés, à découvert
 page-opened-how = Voici le nombre scellé avant le premier lancer. Son SHA-256 est le sceau que tu as vu, et toutes les faces en découlent.
 page-seed-name = Le nombre secret
@@ -1058,6 +1134,7 @@ verify-no-after = quelque chose suit le nombre secret, qui est toujours la derni
 verify-face = { $face ->
     [S] écureuil
     [A] gland
+    [N] noix
     [C] voiture
     [B] gros-bec
     [D] chien
