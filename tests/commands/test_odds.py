@@ -123,6 +123,13 @@ def test_shake_tells_chances_to_win() -> None:
     assert all(sum(wins) == pytest.approx(1) for wins in shaking.values())
 
 
+def test_all_shake_is_the_round_after_the_last() -> None:
+    asked = ["--option", "rounds=2", "--round", "3", "--turn", "60"]
+    told = found("shake", *asked, "--scores", "300,250,200", "--seat", "0")["win"]
+    assert {*told} == {"shake", "stop"}
+    assert all(sum(wins) == pytest.approx(1) for wins in told.values())
+
+
 @pytest.mark.parametrize(
     ("args", "why"),
     [

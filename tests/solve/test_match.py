@@ -5,7 +5,7 @@ from functools import cache
 
 import pytest
 
-from bellota import editions
+from bellota import editions, odds
 from bellota.rules.games import GAMES
 from bellota.rules.kinds import Phase
 from bellota.rules.numbers import End, GoNuts, OneDie, Pig, RaceEnd
@@ -29,6 +29,11 @@ def hold(total: int, hands: int = 1) -> pairs.Plan:
 
 def best(of: match.Match) -> pairs.Plan:
     return lambda role, mine, theirs: of.values.policy[role][mine][theirs]
+
+
+def mean_turn() -> pairs.Plan:
+    totals = odds.best_turn(NUTS, 1).bank[1:]
+    return lambda role, mine, theirs: tuple((1 << total) - 1 for total in totals)
 
 
 def test_go_nuts_to_fifty() -> None:
@@ -56,6 +61,18 @@ def test_pig_against_hold_at_20() -> None:
     assert first[100][100] == pytest.approx(0.5714984303, abs=1e-10)
     assert 1 - other[100][100] == pytest.approx(0.5083420645, abs=1e-10)
     assert same[100][100] == pytest.approx(0.534698326165, abs=1e-12)
+
+
+@pytest.mark.parametrize(
+    ("plan", "share"),
+    [(hold(10, 5), 0.3823), (mean_turn(), 0.4788)],
+    ids=["the best single number", "the turn with the best mean"],
+)
+def test_simpler_plans_against_the_best(plan: pairs.Plan, share: float) -> None:
+    found = solved(NUTS)
+    begins, _ = pairs.duel(found.game, plan, best(found))
+    follows, _ = pairs.duel(found.game, best(found), plan)
+    assert (begins[50][50] + 1 - follows[50][50]) / 2 == pytest.approx(share, abs=5e-5)
 
 
 def test_best_against_itself_is_the_table() -> None:

@@ -9,6 +9,7 @@ from bellota.commands.asked import whole_numbers
 from bellota.odds import shake as chances
 from bellota.rules import shake
 from bellota.rules.kinds import Phase
+from bellota.rules.line import lined_up
 from bellota.rules.numbers import Shake
 from bellota.solve import best
 
@@ -54,10 +55,14 @@ def _state(
 ) -> shake.State:
     """The seat with its offer, or in its Shake; dice are told by seat, from the one that decides."""
     seat, round_ = told["seat"], told["round"] or 1
+    if round_ == numbers.rounds + 1 and numbers.all_shake and not dice:
+        return _last(numbers, scores, told)
     if any(die not in numbers.colour_faces for die in dice):
         raise ValueError(f"--die: the faces are {', '.join(map(str, numbers.colour_faces))}")
     if round_ > numbers.rounds or len(dice) != len(scores) or len({*dice}) != len(dice):
-        raise ValueError(f"--scores: --round to {numbers.rounds}, and a --die for each seat, all different")
+        raise ValueError(
+            f"--scores: --round to {numbers.rounds}, and a --die for each seat, all different"
+        )
     colours = tuple(dice[(s - seat) % len(scores)] for s in range(len(scores)))
     begun = shake.start(numbers, len(scores), scores=scores, round=round_)
     offered = shake.ranked(numbers, begun._replace(colours=colours))
@@ -66,6 +71,15 @@ def _state(
     if not told["turn"]:
         return offered
     return shake.dared(offered)._replace(phase=Phase.DECIDE, turn=told["turn"])
+
+
+def _last(numbers: Shake, scores: tuple[int, ...], told: dict[str, Any]) -> shake.State:
+    """All Shake: the seat whose turn it is; level totals stand by seat."""
+    line = lined_up(tuple(range(len(scores))), scores)
+    begun = shake.start(numbers, len(scores), scores=scores, round=told["round"])
+    at = line.index(told["seat"])
+    now = begun._replace(phase=Phase.SHAKE, seat=told["seat"], order=line, at=at)
+    return now._replace(phase=Phase.DECIDE, turn=told["turn"]) if told["turn"] else now
 
 
 def _going_on(numbers: Shake, turn: int) -> float:

@@ -6,7 +6,7 @@ from typing import Any
 
 from bellota.rules.kinds import Do
 from bellota.rules.numbers import GoNuts, Numbers, Pig
-from bellota.solve import many, match, offers, tables
+from bellota.solve import all_shake, many, match, offers, tables
 
 Progress = Callable[[float], None]
 
@@ -26,4 +26,6 @@ def chances(
     if len(state.scores) == 2:
         found = tables.two_shakers(numbers, progress)
         return offers.chances(found.rounds, numbers, state)
-    raise ValueError(f"Shake is not solved for {len(state.scores)} seats")
+    if all_shake.is_on(numbers, state):
+        return all_shake.chances(numbers, state)
+    raise ValueError(f"Shake of {len(state.scores)} seats is solved from All Shake on alone")

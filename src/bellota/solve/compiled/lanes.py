@@ -52,12 +52,23 @@ class Rows:
         return self.builder.shuffle_vector(first, empty, everywhere)
 
     def summed(self, begin: Any, end: Any, start: Any, term: Callable[[Any, Any], Any]) -> Any:
-        """A loop whose sums stay in registers: each step makes the next of the last."""
-        sums = cgutils.alloca_once(self.builder, ROW)
-        self.builder.store(start, sums)
-        with cgutils.for_range(self.builder, end, start=begin) as loop:
-            self.builder.store(term(loop.index, self.builder.load(sums)), sums)
-        return self.builder.load(sums)
+        """A loop whose sums stay in registers: each step makes the next of the last.
+
+        Two sums take turns, for a processor can add to one while the other is not done yet.
+        """
+        sums = [cgutils.alloca_once(self.builder, ROW) for _ in range(2)]
+        self.builder.store(start, sums[0])
+        self.builder.store(ir.Constant(ROW, None), sums[1])
+        one = ir.Constant(ir.IntType(64), 1)
+        half = self.builder.lshr(self.builder.sub(end, begin), one)
+        with cgutils.for_range(self.builder, half) as loop:
+            m = self.builder.add(begin, self.builder.shl(loop.index, one))
+            for k, at in enumerate((m, self.builder.add(m, one))):
+                self.builder.store(term(at, self.builder.load(sums[k])), sums[k])
+        rest = self.builder.add(begin, self.builder.shl(half, one))
+        with self.builder.if_then(self.builder.icmp_unsigned("<", rest, end)):
+            self.builder.store(term(rest, self.builder.load(sums[0])), sums[0])
+        return self.builder.fadd(*(self.builder.load(one) for one in sums))
 
 
 @row_wise
