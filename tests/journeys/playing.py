@@ -49,7 +49,7 @@ def _wish(device: Device, seat: int, rng: random.Random) -> dict[str, Any] | Non
     legal = state["legal"].get(str(seat), [])
     if not legal:
         return None
-    if legal[0] in {"race", "dog"}:
+    if legal == ["tap"]:
         return {"do": "tap", "seat": seat} if _may_tap(device, seat) else None
     if legal == ["order"]:
         tied = [s for s, total in enumerate(state["scores"]) if total == state["scores"][seat]]

@@ -175,3 +175,17 @@ def test_nobodys_absence_stops_the_others(edition):
             continue
         ground.wait()
     assert ground.table.stage == "over"
+
+
+def test_a_page_left_open_stalls_nobody():
+    ground = Ground("pig", first="host")
+    ground.sit("Ana", "Ben")
+    ground.start()
+    ground.now += 59_000
+    ask = Command("bot", level="careful", seat=0)
+    assert ground.wish(ask, frozenset({1})).why == "not_empty"
+    ground.now += 2_000
+    assert ground.wish(Command("bot", level="careful", seat=1), HOST).why == "not_empty"
+    ground.wish(ask, frozenset({1}))
+    assert ground.table.seats[0].kind == "bot"
+    assert ground.do(0, "back")

@@ -12,6 +12,7 @@ from bellota.table import events as e
 from bellota.table import race as r
 from bellota.table.commands import Command, No
 from bellota.table.race import Race, Tap, bounded, settled
+from bellota.table.view import Around, public
 from tests.table.ground import Ground
 
 DOG, HOUSE = (DogFace.DOG,), (DogFace.HOUSE,)
@@ -188,3 +189,23 @@ def test_a_command_for_race_is_no_command():
     assert ground.wish(Command("race", seat=seat), frozenset({seat})).why == "unknown"
     assert ground.table.game_state.phase == Phase.RACE
     assert replace(ground.table) == ground.table
+
+
+def shown(ground):
+    around = Around(ground.now, ground.here(), 0, 0, False)
+    return public(ground.table, around)["state"]
+
+
+def test_who_may_tap_is_legal_until_the_own_dog_is_out():
+    ground = in_race()
+    race = ground.table.running
+    other = 1 - race.active
+    assert shown(ground)["legal"] == {"0": ["tap"], "1": ["tap"]}
+    while r.dog_at(ground.table.running, other) is None:
+        ground.wait()
+    assert shown(ground)["legal"] == {str(race.active): ["tap"]}
+    assert shown(ground)["dogs"] == [other]
+
+
+def test_at_equal_pace_nobody_may_do_anything():
+    assert shown(in_race(race="equal_pace"))["legal"] == {}

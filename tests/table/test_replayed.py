@@ -39,6 +39,13 @@ def plain(frame: Frame) -> Frame:
     return Frame(*json.loads(json.dumps(frame)))
 
 
+def told(view: dict[str, Any], keys: tuple[str, ...]) -> dict[str, Any]:
+    """What is compared: while a race ran, its dogs came out and seats tapped; here it is settled."""
+    running = ("legal", "dogs") if view["race"] else ()
+    state = {key: value for key, value in view["state"].items() if key not in running}
+    return {key: view[key] for key in keys} | {"state": state}
+
+
 @pytest.mark.parametrize("path", RECORDS, ids=lambda path: path.stem)
 def test_the_states_are_those_of_replay(path: Path) -> None:
     written = path.read_text()
@@ -84,7 +91,7 @@ def test_it_shows_what_the_table_showed(edition: str, options: dict[str, Any]) -
     for view in (frame.view for frame in again):
         before = live.get(view["state"]["n"])  # a race is settled at once
         keys = ("state", "last", "pad", "shown", "stage", "seats", "options", "numbers", "seed")
-        assert before is None or {k: view[k] for k in keys} == {k: before[k] for k in keys}
+        assert before is None or told(view, keys) == told(before, keys)
     assert again[-1].view["stage"] == "over"
     assert again[-1].view["seed"] == ground.table.seed
     assert all(frame.view["seed"] is None for frame in again[:-1])

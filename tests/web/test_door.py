@@ -1,5 +1,7 @@
 """Guessing a room's code is slow; knowing it is not."""
 
+import asyncio
+
 import pytest
 
 from bellota.web.door import MISSES, Door, NoRoomError, TooManyWrongCodesError
@@ -72,3 +74,10 @@ async def test_whoever_is_inside_is_never_held_up() -> None:
     world.slept.clear()
     assert await world.door.open("RIGHTS", "a") == "the room"
     assert world.slept == []
+
+
+async def test_guesses_made_all_at_once_are_counted_before_they_are_answered() -> None:
+    world = World()
+    guesses = [world.door.open(f"WRONG{n}", "a") for n in range(500)]
+    await asyncio.gather(*guesses, return_exceptions=True)
+    assert len(world.asked) <= MISSES + 6  # and five that wait for their turn

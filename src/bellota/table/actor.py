@@ -111,9 +111,13 @@ class Actor:
             await self._task
 
     def take_over(self, link: Link, keys: set[str]) -> None:
-        """A device shows its tokens."""
+        """A device shows its tokens; greetings that change nothing disturb nobody else."""
         self.company.take_over(link, keys)
-        self.present()
+        if self.company.look(self.table, self.now()):
+            self._tell([])
+        else:
+            self._teller.tell_one(link, self.table, self._around())
+        self.wake()
 
     def present(self) -> None:
         """Somebody came, went, or woke up: everybody sees it."""
@@ -198,7 +202,7 @@ class Actor:
         if isinstance(outcome, No):
             self._refuse(link, command, outcome)
         elif command.do == "sit":
-            answering.seated(link, command, self.table)
+            answering.seated(link, command, self.table, self.company)
             self.present()
         else:
             self._answers.granted(link, command, self.table.seq)

@@ -54,10 +54,10 @@ class Answers:
         return None
 
 
-def seated(link: Link, command: Command, table: Table) -> None:
+def seated(link: Link, command: Command, table: Table, company: Company) -> None:
     """The token goes to its owner alone, and into no memory of replies."""
     key = key_of(command.token or "")
-    link.keys |= {key}
+    company.take_over(link, link.keys | {key})
     reply = {"k": "ack", "id": command.id, "seq": table.seq}
     link.send({**reply, "seat": table.seat_of(key), "token": command.token})
 

@@ -4,7 +4,7 @@ from bellota.store import Store
 from bellota.table import frames, written
 from bellota.table.events import Fact
 from bellota.table.fold import fold
-from bellota.table.state import Table
+from bellota.table.state import PLAY, Table
 
 
 class Book:
@@ -14,6 +14,7 @@ class Book:
         self.table = table
         self.facts = facts
         self._store = store
+        self._record: tuple[int, str | None] = (0, None)
 
     async def write(self, facts: tuple[Fact, ...]) -> None:
         """Keep facts durably, then fold them; Conflict where another process was first."""
@@ -40,5 +41,8 @@ class Book:
         await self._store.check()
 
     def record(self) -> str | None:
-        """The record of the last finished game, or None."""
-        return written.last_game(self.facts)
+        """The record of the last finished game, or None; written once."""
+        finished = self.table.games - (self.table.stage == PLAY)
+        if finished != self._record[0]:
+            self._record = (finished, written.last_game(self.facts))
+        return self._record[1]

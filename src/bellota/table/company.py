@@ -35,7 +35,7 @@ class Company:
         return True
 
     def take_over(self, link: Link, keys: set[str]) -> None:
-        """The newest device with a token acts; an older one is told."""
+        """The newest device with a token acts, with these alone; an older one is told."""
         for other in self.links:
             if other is not link and other.keys & keys:
                 other.keys -= keys

@@ -8,11 +8,12 @@ from bellota import bots, editions
 from bellota.table import events as e
 from bellota.table.commands import Command, No
 from bellota.table.names import bot_name, tidy
-from bellota.table.state import LOBBY, OVER, Table
+from bellota.table.state import LOBBY, OVER, PLAY, Table
 from bellota.table.world import Outcome, World
 
 TOKEN = 22  # characters: 128 bits in base64
 SALT = 64  # characters at most
+LONG = 60_000  # ms for a decision after which the others may let a bot play on
 
 
 def key_of(token: str) -> str:
@@ -84,13 +85,21 @@ def bot(table: Table, wish: Command, world: World) -> Outcome:
 
 def _bot_takes(table: Table, wish: Command, world: World) -> Outcome:
     seat = table.seats[_seat(wish)]
-    if seat.kind == "person" and wish.seat in world.here:
+    if seat.kind == "person" and wish.seat in world.here and not _waits(table, wish, world):
         return No("not_empty")
     if table.stage == LOBBY and (refusal := _by_host(table, world)):
         return refusal
     if table.stage != LOBBY and seat.kind == "bot" and not seat.away:
         return No("not_empty")
     return (e.BotSat(wish.level or "", wish.seat, at=world.now),)
+
+
+def _waits(table: Table, wish: Command, world: World) -> bool:
+    """Whether the table has waited long for this seat's decision: a page left open stalls nobody."""
+    if table.stage != PLAY or table.racing or world.now - table.moved_at < LONG:
+        return False
+    legal = table.game.legal(table.numbers, table.game_state)
+    return any(action.seat == wish.seat for action in legal)
 
 
 def remove(table: Table, wish: Command, world: World) -> Outcome:

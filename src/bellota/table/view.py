@@ -116,6 +116,7 @@ def _played(table: Table) -> dict[str, Any]:
         "game": edition.game,
         "title": edition.title,
         "faces": dict(edition.faces),
+        "choices": dict(edition.choices),
         "numbers": table.numbers._asdict(),
         "options": table.options,
         "changed": table.changed,
@@ -143,6 +144,8 @@ def _seat(seat: Seat, here: bool) -> dict[str, Any]:
 def _state(table: Table) -> dict[str, Any]:
     """The state as a record's replay has it, with coloured dice hidden until all are rolled."""
     shape = record.shape(table.edition.game, table.numbers, table.game_state, table.n)
+    if table.racing:
+        shape |= _racing(table.running)
     if table.game_state.phase in (Phase.COLOURS, Phase.TIE) and "colours" in shape:
         rolls = _rolling(table)
         shape["colours"] = [
@@ -150,6 +153,18 @@ def _state(table: Table) -> dict[str, Any]:
             for seat, face in enumerate(shape["colours"])
         ]
     return shape
+
+
+def _racing(race: Race) -> dict[str, Any]:
+    """In a race that is not settled yet: whose dog is out, and who may tap."""
+    seats = range(len(race.taps))
+    taps = [s for s in seats if race.mode == r.REALTIME and r.rolls_on(race, s)]
+    return {"dogs": _dogs(race), "legal": {str(seat): ["tap"] for seat in taps}}
+
+
+def _dogs(race: Race) -> list[int]:
+    seats = range(len(race.taps))
+    return [s for s in seats if s != race.active and r.dog_at(race, s) is not None]
 
 
 def _rolling(table: Table) -> tuple[bool, ...]:
@@ -180,7 +195,7 @@ def _race(table: Table, race: Race, now: int) -> dict[str, Any]:
         "rolls": [len(row) for row in race.taps],
         "acorns": r.acorns(race),
         "faces": [_tapped_faces(race, seat) for seat in seats],
-        "dogs": [s for s in seats if s != race.active and r.dog_at(race, s) is not None],
+        "dogs": _dogs(race),
         "house": [s for s in seats if race.taps[s] and race.taps[s][-1].by == "house"],
         "decided": r.decided_at(race, table.numbers.race_end) is not None,
     }

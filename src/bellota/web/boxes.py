@@ -13,7 +13,6 @@ from bellota import editions
 from bellota.editions import Edition, EditionError, OptionError
 from bellota.rules.games import GAMES
 from bellota.web.answers import RefusedError
-from bellota.words import LANGUAGES
 
 
 class Wanted(msgspec.Struct):
@@ -33,7 +32,7 @@ class _Asked(msgspec.Struct):
 def listed() -> dict[str, Any]:
     """List the built-in editions with the values and options of each."""
     boxes = [_box(editions.builtin(name)) for name in editions.names()]
-    return {"editions": boxes, "languages": list(LANGUAGES)}
+    return {"editions": boxes}
 
 
 def _box(edition: Edition) -> dict[str, Any]:
@@ -53,7 +52,7 @@ def wanted(body: bytes) -> Wanted:
     """Read the body of a request for a room; raise RefusedError naming what is wrong."""
     try:
         asked = msgspec.json.decode(body, type=_Asked)
-    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise RefusedError(400, "not_understood", message=str(error)) from None
     with refusals():
         edition = _edition(asked)

@@ -53,14 +53,17 @@ class Door(Generic[Room]):
 
     async def open(self, code: str, who: str) -> Room:
         """Give the room of `code`; raise NoRoomError or TooManyWrongCodesError."""
-        limited = self._misses.wait(who) > 0 and (who, code) not in self._known
-        if limited:
+        known = (who, code) in self._known
+        paid = known or self._misses.spend(who)  # beforehand: many may ask at once
+        if not paid:
             await self._take_turn(who)
         room = await self._find(code)
         if room is not None:
+            if paid and not known:
+                self._misses.give_back(who)
             self._remember(who, code)
             return room
-        if not self._misses.spend(who) or limited:
+        if not paid or (known and not self._misses.spend(who)):
             raise TooManyWrongCodesError(self._misses.wait(who))
         raise NoRoomError(code)
 

@@ -43,6 +43,10 @@ class Quota:
         self._keep(who, left - 1)
         return True
 
+    def give_back(self, who: str) -> None:
+        """Return one that was taken for nothing."""
+        self._keep(who, min(self._burst, self._now(who) + 1))
+
     def wait(self, who: str) -> float:
         """Tell in how many seconds `who` has one again; 0 if now."""
         return max(0.0, (1 - self._now(who)) / self._rate)
