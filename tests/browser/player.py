@@ -122,9 +122,14 @@ class Player:
         self.context.close()
 
 
-def play_on(players: list[Player], chance: random.Random, until: Container[str] = ("over",)) -> str:
+def play_on(
+    players: list[Player],
+    chance: random.Random,
+    until: Container[str] = ("over",),
+    longest: float = LONGEST,
+) -> str:
     """Everybody plays by `chance` until a phase or stage of `until`; give it."""
-    deadline = time.monotonic() + LONGEST
+    deadline = time.monotonic() + longest
     while time.monotonic() < deadline:
         for one in players:
             if one.phase() in until:
