@@ -18,8 +18,8 @@ import click
 
 from bellota import __version__
 from bellota.commands import odds, solve
+from bellota.words import LANGUAGES
 
-LANGUAGES = ("en", "es", "fr")
 WRONG = 2
 
 

@@ -15,7 +15,7 @@ PUBLIC = """
 k seq
 view.room view.stage view.edition view.game view.title view.official view.again view.games
 view.commitment view.seed view.host view.starter view.first
-view.faces.* view.numbers.* view.numbers.*[] view.options.* view.options.*[] view.changed.*
+view.faces.* view.choices.* view.numbers.* view.numbers.*[] view.options.* view.options.*[] view.changed.*
 view.specs.*.kind view.specs.*.min view.specs.*.max view.specs.*.step view.specs.*.default
 view.specs.*.values[] view.specs.*.list.min view.specs.*.list.max view.specs.*.default[]
 view.assumed[] view.box[] view.limits[]

@@ -11,7 +11,7 @@ from fluent.syntax import ast as ftl
 from bellota import words
 
 SOURCES = Path(words.__file__).parent.parent
-IDS = re.compile(r"^(terminal|table|page|face|edition|option|doubt|choice)-[a-z0-9_-]+$")
+IDS = re.compile(r"^(terminal|level|table|page|face|edition|option|doubt|choice)-[a-z0-9_-]+$")
 
 
 def messages(lang: str) -> dict[str, ftl.Message]:
@@ -99,3 +99,11 @@ def test_no_letter_stands_for_two_choices_at_once(lang: str) -> None:
         letters = [say(f"terminal-key-{choice}").lower() for choice in together]
         assert len(set(letters)) == 2
         assert not {"q", "?"} & set(letters)
+
+
+@pytest.mark.parametrize("lang", words.LANGUAGES)
+@pytest.mark.parametrize("box", [("acorn", "car"), ("nut", "bird")])
+def test_no_letter_stands_for_two_faces_of_a_race(lang: str, box: tuple[str, str]) -> None:
+    say = words.speaker(lang)
+    letters = [say(f"terminal-letter-{face}") for face in ("squirrel", *box, "dog", "house")]
+    assert len(set(letters)) == len(letters)

@@ -26,8 +26,8 @@ def test_the_language_is_asked_for_or_the_environments(
 
 def test_a_sentence_counts() -> None:
     say = words.speaker("en")
-    assert say("terminal-do-roll", dice=1) == "Roll the die"
-    assert say("terminal-do-roll", dice=4) == "Roll 4 dice"
+    assert say("choice-roll", dice=1) == "Roll the die"
+    assert say("choice-roll", dice=4) == "Roll 4 dice"
 
 
 def test_an_unknown_sentence_is_refused() -> None:
@@ -36,8 +36,8 @@ def test_an_unknown_sentence_is_refused() -> None:
 
 
 def test_a_sentence_without_its_variable_is_refused() -> None:
-    with pytest.raises(words.Unsayable, match="terminal-do-roll"):
-        words.speaker("en")("terminal-do-roll")
+    with pytest.raises(words.Unsayable, match="choice-roll"):
+        words.speaker("en")("choice-roll")
 
 
 def test_a_spanish_list_sounds_right() -> None:

@@ -5,12 +5,6 @@
 
 # Who sits there
 terminal-you = Red
-terminal-mark-bot = bot, { $level ->
-    [careful] careful
-    [bold] bold
-    [sharp] sharp
-   *[other] { $level }
-}
 terminal-mark-you = you
 
 # Head and foot of the screen
@@ -58,18 +52,10 @@ terminal-word-stop = stop
 terminal-word-order = order
 
 # What the buttons say
-terminal-do-roll = { $dice ->
-    [one] Roll the die
-   *[other] Roll { $dice } dice
-}
-terminal-do-bank = Bank { $points }: you would have { $total }
+terminal-do-bank = { $bank }: you would have { $total }
 terminal-do-bank-none = End the turn at { $total }
-terminal-do-bank-win = Bank { $points } and win with { $total }
-terminal-do-take = Take { $points }
-terminal-do-dare = Dare: give up { $points } and shake
-terminal-do-shake = Shake
-terminal-do-shake-again = Shake again
-terminal-do-stop = Stop with { $points }
+terminal-do-bank-win = { $bank } and win with { $total }
+terminal-do-dare = { $dare }: give up { $points }
 terminal-do-together = Everybody rolls
 terminal-do-order = { $place ->
     [1] Who shakes first?
@@ -265,7 +251,7 @@ terminal-guide-race-first = The race ends when the first dog is out.
 terminal-guide-one-die-acorns = Down to one die and it shows an acorn: it counts, and all { $dice } dice come back.
 terminal-guide-one-die-nuts = Down to one die and it shows a nut: it counts, and all { $dice } dice come back.
 terminal-guide-target = The game ends as soon as somebody has { $target }.
-terminal-guide-target-laps = When somebody has { $target }, the lap is finished and the most wins; level at the top, those play on.
+terminal-guide-target-laps = When somebody has { $target }, the lap is finished and the highest total wins; if it is level, the leaders play on.
 terminal-guide-shake =
     Everybody rolls a coloured die at once. All the same: roll again.
     Those who match score their number. The others choose from high to low: take the number, or give it up and dare to shake.
@@ -362,14 +348,36 @@ face-blank-count = { $n ->
 }
 
 # What the choices are called
-choice-roll = Roll
-choice-bank = Bank
-choice-collect = Go on collecting
-choice-hide = Hide the nuts
-choice-take = Take
-choice-dare = Dare
-choice-shake = Shake
-choice-stop = Stop
+choice-roll = { $dice ->
+    [0] Roll
+    [one] Roll the die
+   *[other] Roll { $dice } dice
+}
+choice-bank = { $turn ->
+    [0] Bank
+   *[other] Bank { $turn }
+}
+choice-collect = { $dice ->
+    [0] Go on collecting
+   *[other] Collect with { $dice }
+}
+choice-hide = { $turn ->
+    [0] Hide the nuts
+   *[other] Hide { $turn }
+}
+choice-take = { $face ->
+    [0] Take
+   *[other] Take { $face }
+}
+choice-dare = Dare to shake
+choice-shake = { $again ->
+    [yes] Shake again
+   *[no] Shake
+}
+choice-stop = { $turn ->
+    [0] Stop
+   *[other] Stop with { $turn }
+}
 
 # What a table may change, each with a sentence of help
 option-target = Points to win
@@ -446,14 +454,25 @@ doubt-bust = The box does not say which side loses the turn, so it is our choice
 table-say-starts = { $name } starts.
 table-say-away = { $name } is away; the house plays on.
 table-say-back = { $name } is back.
-table-say-acorns = { $got ->
-    [0] No acorns.
-    [1] One acorn.
-    [2] Two acorns!
-    [3] Three acorns!
-    [4] Four acorns!
-    [5] Five acorns!
-   *[other] { $got } acorns!
+table-say-acorns = { $nut ->
+    [yes] { $got ->
+        [0] No nuts.
+        [1] One nut.
+        [2] Two nuts!
+        [3] Three nuts!
+        [4] Four nuts!
+        [5] Five nuts!
+       *[other] { $got } nuts!
+    }
+   *[no] { $got ->
+        [0] No acorns.
+        [1] One acorn.
+        [2] Two acorns!
+        [3] Three acorns!
+        [4] Four acorns!
+        [5] Five acorns!
+       *[other] { $got } acorns!
+    }
 }
 table-say-cars = { $bird ->
     [yes] { $cars ->
@@ -471,30 +490,63 @@ table-say-cars = { $bird ->
        *[other] { $cars } cars drive off.
     }
 }
-table-say-refill = An acorn on the last die: { $dice ->
-    [5] all five dice come back!
-   *[other] all { $dice } dice come back!
+table-say-refill = { $nut ->
+    [yes] A nut on the last die: { $dice ->
+        [5] all five dice come back!
+       *[other] all { $dice } dice come back!
+    }
+   *[no] An acorn on the last die: { $dice ->
+        [5] all five dice come back!
+       *[other] all { $dice } dice come back!
+    }
 }
-table-say-squirrels = { $lost ->
-    [0] Nothing but squirrels: go nuts!
-    [one] Nothing but squirrels. They run off with one acorn.
-   *[other] Nothing but squirrels. They run off with { $lost } acorns.
-}
-table-say-bust = { $bird ->
+table-say-squirrels = { $nut ->
     [yes] { $lost ->
-        [0] Nothing but birds. The turn is over.
-        [one] Nothing but birds, and one acorn in their beaks.
-       *[other] Nothing but birds, and { $lost } acorns in their beaks.
+        [0] Nothing but squirrels: go nuts!
+        [one] Nothing but squirrels. They run off with one nut.
+       *[other] Nothing but squirrels. They run off with { $lost } nuts.
     }
    *[no] { $lost ->
-        [0] Nothing but cars. The turn is over.
-        [one] { $v ->
-            [0] Nothing but cars. One acorn under the wheels.
-           *[1] Traffic jam. One acorn is gone.
+        [0] Nothing but squirrels: go nuts!
+        [one] Nothing but squirrels. They run off with one acorn.
+       *[other] Nothing but squirrels. They run off with { $lost } acorns.
+    }
+}
+table-say-bust = { $nut ->
+    [yes] { $bird ->
+        [yes] { $lost ->
+            [0] Nothing but birds. The turn is over.
+            [one] Nothing but birds, and one nut in their beaks.
+           *[other] Nothing but birds, and { $lost } nuts in their beaks.
         }
-       *[other] { $v ->
-            [0] Nothing but cars. { $lost } acorns under the wheels.
-           *[1] Traffic jam. { $lost } acorns are gone.
+       *[no] { $lost ->
+            [0] Nothing but cars. The turn is over.
+            [one] { $v ->
+                [0] Nothing but cars. One nut under the wheels.
+               *[1] Traffic jam. One nut is gone.
+            }
+           *[other] { $v ->
+                [0] Nothing but cars. { $lost } nuts under the wheels.
+               *[1] Traffic jam. { $lost } nuts are gone.
+            }
+        }
+    }
+   *[no] { $bird ->
+        [yes] { $lost ->
+            [0] Nothing but birds. The turn is over.
+            [one] Nothing but birds, and one acorn in their beaks.
+           *[other] Nothing but birds, and { $lost } acorns in their beaks.
+        }
+       *[no] { $lost ->
+            [0] Nothing but cars. The turn is over.
+            [one] { $v ->
+                [0] Nothing but cars. One acorn under the wheels.
+               *[1] Traffic jam. One acorn is gone.
+            }
+           *[other] { $v ->
+                [0] Nothing but cars. { $lost } acorns under the wheels.
+               *[1] Traffic jam. { $lost } acorns are gone.
+            }
         }
     }
 }
@@ -508,15 +560,46 @@ table-say-banked = { $won ->
        *[other] { $name } banks { $got } and has { $total }.
     }
 }
-table-say-raced = { $won ->
-    [won] { $got ->
-        [one] { $name } grabs one acorn and wins with { $total }!
-       *[other] { $name } grabs { $got } acorns and wins with { $total }!
+table-say-raced = { $nut ->
+    [yes] { $won ->
+        [won] { $got ->
+            [one] { $name } grabs one nut and wins with { $total }!
+           *[other] { $name } grabs { $got } nuts and wins with { $total }!
+        }
+       *[raced] { $got ->
+            [0] { $first ->
+                [yes] The first dog is out.
+               *[no] The dogs are out.
+            } Not one nut for { $name }.
+            [one] { $first ->
+                [yes] The first dog is out.
+               *[no] The dogs are out.
+            } One nut for { $name }.
+           *[other] { $first ->
+                [yes] The first dog is out.
+               *[no] The dogs are out.
+            } { $got } nuts for { $name }!
+        }
     }
-   *[raced] { $got ->
-        [0] The dogs are out. Not one acorn for { $name }.
-        [one] The dogs are out. One acorn for { $name }.
-       *[other] The dogs are out. { $got } acorns for { $name }!
+   *[no] { $won ->
+        [won] { $got ->
+            [one] { $name } grabs one acorn and wins with { $total }!
+           *[other] { $name } grabs { $got } acorns and wins with { $total }!
+        }
+       *[raced] { $got ->
+            [0] { $first ->
+                [yes] The first dog is out.
+               *[no] The dogs are out.
+            } Not one acorn for { $name }.
+            [one] { $first ->
+                [yes] The first dog is out.
+               *[no] The dogs are out.
+            } One acorn for { $name }.
+           *[other] { $first ->
+                [yes] The first dog is out.
+               *[no] The dogs are out.
+            } { $got } acorns for { $name }!
+        }
     }
 }
 
@@ -557,7 +640,10 @@ table-ask-decide = { $who ->
    *[other] { $name } is choosing: roll again, or bank.
 }
 table-ask-race = { $who ->
-    [you] Roll until every dog is out!
+    [you] { $first ->
+        [yes] Roll until the first dog is out!
+       *[no] Roll until every dog is out!
+    }
    *[other] Wake your dog!
 }
 table-ask-over = { $count ->
@@ -566,40 +652,6 @@ table-ask-over = { $count ->
 }
 
 # The two buttons and the numbers
-table-do-roll = { $box ->
-    [factory] { $dice ->
-        [0] Go on collecting
-       *[other] Collect with { $dice }
-    }
-   *[other] { $dice ->
-        [0] Roll
-        [one] Roll { $dice } die
-       *[other] Roll { $dice } dice
-    }
-}
-table-do-bank = { $box ->
-    [factory] { $turn ->
-        [0] Hide the nuts
-       *[other] Hide { $turn }
-    }
-   *[other] { $turn ->
-        [0] Bank
-       *[other] Bank { $turn }
-    }
-}
-table-do-take = { $face ->
-    [0] Take
-   *[other] Take { $face }
-}
-table-do-dare = Dare to shake
-table-do-shake = { $again ->
-    [yes] Shake again
-   *[no] Shake
-}
-table-do-stop = { $turn ->
-    [0] Stop
-   *[other] Stop with { $turn }
-}
 table-do-colour = { $who ->
     [own] Roll { $name }’s die
    *[you] Roll your die
@@ -609,7 +661,7 @@ table-then-have = you would have { $total }
 table-then-win = that wins!
 table-then-nothing = ends the turn
 table-then-zero = start again from 0
-table-then-risk = six zeros lose { $turn }
+table-then-risk = all zeros lose { $turn }
 table-then-free = nothing to lose yet
 table-busy = { $what ->
     [thinking] { $name } is thinking
@@ -650,6 +702,7 @@ table-track = { $total } of { $target }{ $turn ->
 table-face = { $face ->
     [S] squirrel
     [A] acorn
+    [N] nut
     [C] car
     [B] bird
     [D] dog
@@ -657,11 +710,7 @@ table-face = { $face ->
     [none] not rolled yet
    *[other] { $face }
 }
-table-seat-bot = bot · { $level ->
-    [careful] careful
-    [bold] bold
-   *[sharp] sharp
-}
+level-bot = bot, { $level }
 table-seat-house = the house plays
 table-seat-away = away · the house plays
 table-seat-gone = not here just now
@@ -671,7 +720,10 @@ table-seat-here = at the table
 
 # The race
 table-race-asleep = { $asleep ->
-    [0] Every dog is out!
+    [0] { $first ->
+        [yes] The first dog is out!
+       *[no] Every dog is out!
+    }
     [1] Roll, roll, roll! One dog is still asleep.
     [2] Roll, roll, roll! Two dogs are still asleep.
     [3] Roll, roll, roll! Three dogs are still asleep.
@@ -679,12 +731,30 @@ table-race-asleep = { $asleep ->
 }
 table-race-ready = Get ready
 table-race-go = Go!
-table-race-acorns = { $count ->
-    [one] acorn
-   *[other] acorns
+table-race-acorns = { $nut ->
+    [yes] { $count ->
+        [one] nut
+       *[other] nuts
+    }
+   *[no] { $count ->
+        [one] acorn
+       *[other] acorns
+    }
 }
-table-race-you = Roll! Every acorn is yours until the last dog.
-table-race-name = { $name } rolls for acorns.
+table-race-you = { $nut ->
+    [yes] Roll! Every nut is yours until the { $first ->
+        [yes] first dog.
+       *[no] last dog.
+    }
+   *[no] Roll! Every acorn is yours until the { $first ->
+        [yes] first dog.
+       *[no] last dog.
+    }
+}
+table-race-name = { $nut ->
+    [yes] { $name } rolls for nuts.
+   *[no] { $name } rolls for acorns.
+}
 table-race-wake = Roll until your dog barks!
 table-race-wake-name = { $name }: wake your dog!
 table-race-out = Woof!
@@ -694,17 +764,18 @@ table-race-rolling = rolling
 table-race-house = the house rolls
 table-race-tap = Tap anywhere, or press Space
 table-race-tap-key = Tap here, or press { $key }
-table-race-beat = Everybody rolls on the beat, all by themselves
+table-race-beat = The dice roll by themselves, on the beat
 table-race-spectate = Watch the dogs
-table-race-won = { $count ->
-    [0] No acorns this time
-    [one] One acorn
-   *[other] { $count } acorns
-}
 table-race-zone = Roll for { $name }
-table-race-rolled = { $name }: { $count ->
-    [one] one acorn
-   *[other] { $count } acorns
+table-race-rolled = { $nut ->
+    [yes] { $name }: { $count ->
+        [one] one nut
+       *[other] { $count } nuts
+    }
+   *[no] { $name }: { $count ->
+        [one] one acorn
+       *[other] { $count } acorns
+    }
 }
 
 # Pig
@@ -735,7 +806,6 @@ table-ask-pig-decide = { $who ->
     [bot] { $name } is thinking.
    *[other] { $name } is choosing: roll again, or bank.
 }
-table-do-roll-one = Roll the die
 
 # Shake
 table-say-everybody = A coloured die for everybody.
@@ -747,7 +817,7 @@ table-say-unmatched = { $count ->
    *[other] No two alike.
 }
 table-say-ties = { $again ->
-    [yes] Level again at the top: those roll once more.
+    [yes] Level again at the top: they roll once more.
    *[no] { $name } rolled highest.
 }
 table-say-took = { $name } takes { $got }.
@@ -784,7 +854,7 @@ table-ask-shake = { $who ->
    *[other] { $name } picks up the case.
 }
 table-ask-again = { $who ->
-    [you] Stop with { $turn }, or shake again. Six zeros lose it.
+    [you] Stop with { $turn }, or shake again. All zeros lose it.
     [own] { $name }: stop with { $turn }, or shake again.
     [bot] { $name } is thinking.
    *[other] { $name } is choosing: stop with { $turn }, or shake again.
@@ -825,7 +895,6 @@ table-pad-all = All
 table-order-up = { $name } earlier
 table-order-down = { $name } later
 table-order-list = Who shakes first
-table-lantern = The offer is with { $name }
 
 ## page
 
@@ -897,12 +966,9 @@ page-host = host
 page-this-device = on this device
 page-another-device = on another device
 page-gone = not here just now
-page-bot-careful = bot, careful
-page-bot-bold = bot, bold
-page-bot-sharp = bot, sharp
-page-level-careful = careful
-page-level-bold = bold
-page-level-sharp = sharp
+level-careful = careful
+level-bold = bold
+level-sharp = sharp
 page-name-of-seat = Name of player { $n }
 page-take-out = Take { $name } off the table
 page-starts = starts
@@ -949,11 +1015,23 @@ page-leave-no = Stay
 
 # The end
 page-see-end = See the result
-page-won = { $name } wins!
-page-won-shared = { $names } share the win!
-page-won-acorns = { $points ->
-    [one] With one acorn.
-   *[other] With { $points } acorns.
+page-won = { $glad ->
+    [yes] { $name } wins!
+   *[no] { $name } wins
+}
+page-won-shared = { $glad ->
+    [yes] { $names } share the win!
+   *[no] { $names } share the win
+}
+page-won-acorns = { $nut ->
+    [yes] { $points ->
+        [one] With one nut.
+       *[other] With { $points } nuts.
+    }
+   *[no] { $points ->
+        [one] With one acorn.
+       *[other] With { $points } acorns.
+    }
 }
 page-won-points = { $points ->
     [one] With one point.
@@ -964,8 +1042,6 @@ page-rematch = Play again
 page-rematch-about = same seats, same rules, fresh dice
 page-change-rules = Change something first
 page-new-game = Another box
-page-pad = The score pad
-page-all-shake = All
 page-opened = The dice, opened
 page-opened-how = This is the number that was sealed before the first roll. Its SHA-256 is the seal you saw, and every face follows from it.
 page-seed-name = The secret number
@@ -1040,7 +1116,7 @@ verify-wrong = This is no record of a game
 verify-no = Line { $line }: { $what }
 verify-no-empty = There is nothing in it.
 verify-no-text = It is no plain text in UTF-8.
-verify-no-json = this is no line of a record, which looks like {"{"}"do": "bank", "seat": 0{"}"}.
+verify-no-json = this does not read like a record, whose lines look like {"{"}"do": "bank", "seat": 0{"}"}.
 verify-no-twice = “{ $key }” stands there twice.
 verify-no-header = the beginning is missing. A record starts with its header: {"{"}"bellota": 1, …{"}"}.
 verify-no-version = version { $version } is unknown here. A newer checker may read it.
@@ -1057,6 +1133,7 @@ verify-no-after = something stands after the secret number, which is always the 
 verify-face = { $face ->
     [S] squirrel
     [A] acorn
+    [N] nut
     [C] car
     [B] bird
     [D] dog

@@ -5,12 +5,6 @@
 
 # Who sits there
 terminal-you = Rojo
-terminal-mark-bot = bot, { $level ->
-    [careful] prudente
-    [bold] audaz
-    [sharp] lince
-   *[other] { $level }
-}
 terminal-mark-you = tú
 
 # Head and foot of the screen
@@ -19,7 +13,7 @@ terminal-rounds = { $rounds ->
     [one] una ronda
    *[other] { $rounds } rondas
 }
-terminal-fewest-turns = { $target } en los menos turnos posibles
+terminal-fewest-turns = { $target } en el menor número de turnos
 terminal-sealed = dados sellados { $seal }
 terminal-unofficial = La caja es para { $box } jugadores: esta partida no es oficial.
 terminal-seal = Los dados ya están sellados. Sello: { $commitment }
@@ -58,18 +52,10 @@ terminal-word-stop = parar
 terminal-word-order = orden
 
 # What the buttons say
-terminal-do-roll = { $dice ->
-    [one] Tirar el dado
-   *[other] Tirar { $dice } dados
-}
-terminal-do-bank = Guardar { $points }: tendrías { $total }
+terminal-do-bank = { $bank }: tendrías { $total }
 terminal-do-bank-none = Acabar el turno con { $total }
-terminal-do-bank-win = Guardar { $points } y ganar con { $total }
-terminal-do-take = Tomar { $points }
-terminal-do-dare = Atreverte: renunciar a { $points } y agitar
-terminal-do-shake = Agitar
-terminal-do-shake-again = Agitar otra vez
-terminal-do-stop = Parar y apuntar { $points }
+terminal-do-bank-win = { $bank } y ganar con { $total }
+terminal-do-dare = { $dare }: renunciar a { $points } y agitar
 terminal-do-together = Tiran todos
 terminal-do-order = { $place ->
     [1] ¿Quién agita primero?
@@ -88,8 +74,8 @@ terminal-now-decide-none = { $dice ->
    *[other] Te quedan { $dice } dados: tíralos o acaba el turno sin nada.
 }
 terminal-now-decide-pig = Tira otra vez o guarda { $points }.
-terminal-now-choose = { $name }: toma tus { $points } o renuncia a ellos y agita la caja.
-terminal-now-shake = { $name }: agita la caja, al menos una vez.
+terminal-now-choose = { $name }: toma tus { $points } o renuncia a ellos y agita el cubilete.
+terminal-now-shake = { $name }: agita el cubilete, al menos una vez.
 terminal-now-shake-final = { $name }: te toca agitar. La primera vez no arriesgas nada.
 terminal-now-shake-more = { $name }: agita otra vez los { $dice } dados o para con { $points }.
 terminal-now-order = { $name }: pon en orden a los empatados, { $names }.
@@ -121,8 +107,8 @@ terminal-letter-acorn = B
 terminal-letter-nut = N
 terminal-letter-car = C
 terminal-letter-bird = P
-terminal-letter-dog = P
-terminal-letter-house = C
+terminal-letter-dog = G
+terminal-letter-house = Z
 terminal-letter-total = Suma
 
 # What a roll shows
@@ -188,7 +174,7 @@ terminal-race-dogs = Perros fuera: { $names }.
 # Shake
 terminal-colours = { $faces }.
 terminal-colours-same = Todos iguales: se tira otra vez.
-terminal-matched = Coinciden { $names }: { $face } para cada cual.
+terminal-matched = Coinciden { $names }: { $face } para cada uno.
 terminal-took = { $name } toma { $points }.
 terminal-dared = { $name } se atreve y renuncia a { $points }.
 terminal-dared-rest = { $count ->
@@ -270,9 +256,9 @@ terminal-guide-target = La partida acaba en cuanto alguien tiene { $target }.
 terminal-guide-target-laps = Cuando alguien tiene { $target } se acaba la vuelta y gana quien más tenga; si hay empate en cabeza, siguen los empatados.
 terminal-guide-shake =
     Todos tiran a la vez un dado de color. Si sale lo mismo en todos, se repite.
-    Quienes coinciden apuntan su número. Los demás eligen, de mayor a menor: tomar el número o renunciar a él y agitar la caja.
+    Quienes coinciden apuntan su número. Los demás eligen, de mayor a menor: tomar el número o renunciar a él y agitar el cubilete.
     En cuanto alguien se atreve, el resto apunta su propio dado.
-    En la caja hay { $dice } dados; cada cara con premio vale { $points }. Agita las veces que te atrevas y para a tiempo. Si todo sale en blanco, no queda nada.
+    En el cubilete hay { $dice } dados; cada cara con premio vale { $points }. Agita las veces que te atrevas y para a tiempo. Si todo sale en blanco, no queda nada.
 terminal-guide-marks = Bajo un dado de color: { $matched } coincide, { $offered } elige, { $waits } espera, { $dared } se atreve, { $scored } apuntado.
 terminal-guide-rounds = { $rounds ->
     [one] Una ronda, y gana el total más alto.
@@ -364,14 +350,36 @@ face-blank-count = { $n ->
 }
 
 # What the choices are called
-choice-roll = Tirar
-choice-bank = Guardar
-choice-collect = Seguir recogiendo
-choice-hide = Esconder las nueces
-choice-take = Tomar
+choice-roll = { $dice ->
+    [0] Tirar
+    [one] Tirar el dado
+   *[other] Tirar { $dice } dados
+}
+choice-bank = { $turn ->
+    [0] Guardar
+   *[other] Guardar { $turn }
+}
+choice-collect = { $dice ->
+    [0] Seguir recogiendo
+   *[other] Recoger con { $dice }
+}
+choice-hide = { $turn ->
+    [0] Esconder las nueces
+   *[other] Esconder { $turn }
+}
+choice-take = { $face ->
+    [0] Tomar
+   *[other] Tomar { $face }
+}
 choice-dare = Atreverse
-choice-shake = Agitar
-choice-stop = Parar
+choice-shake = { $again ->
+    [yes] Agitar otra vez
+   *[no] Agitar
+}
+choice-stop = { $turn ->
+    [0] Parar
+   *[other] Parar con { $turn }
+}
 
 # What a table may change, each with a sentence of help
 option-target = Puntos para ganar
@@ -448,14 +456,25 @@ doubt-bust = La caja no dice qué cara pierde el turno: la elegimos nosotros.
 table-say-starts = Empieza { $name }.
 table-say-away = { $name } no está; la casa juega por ahora.
 table-say-back = { $name } ha vuelto.
-table-say-acorns = { $got ->
-    [0] Ni una bellota.
-    [1] Una bellota.
-    [2] ¡Dos bellotas!
-    [3] ¡Tres bellotas!
-    [4] ¡Cuatro bellotas!
-    [5] ¡Cinco bellotas!
-   *[other] ¡{ $got } bellotas!
+table-say-acorns = { $nut ->
+    [yes] { $got ->
+        [0] Ni una nuez.
+        [1] Una nuez.
+        [2] ¡Dos nueces!
+        [3] ¡Tres nueces!
+        [4] ¡Cuatro nueces!
+        [5] ¡Cinco nueces!
+       *[other] ¡{ $got } nueces!
+    }
+   *[no] { $got ->
+        [0] Ni una bellota.
+        [1] Una bellota.
+        [2] ¡Dos bellotas!
+        [3] ¡Tres bellotas!
+        [4] ¡Cuatro bellotas!
+        [5] ¡Cinco bellotas!
+       *[other] ¡{ $got } bellotas!
+    }
 }
 table-say-cars = { $bird ->
     [yes] { $cars ->
@@ -473,30 +492,63 @@ table-say-cars = { $bird ->
        *[other] { $cars } coches se marchan.
     }
 }
-table-say-refill = Bellota en el último dado: { $dice ->
-    [5] ¡vuelven los cinco!
-   *[other] ¡vuelven los { $dice }!
+table-say-refill = { $nut ->
+    [yes] Nuez en el último dado: { $dice ->
+        [5] ¡vuelven los cinco!
+       *[other] ¡vuelven los { $dice }!
+    }
+   *[no] Bellota en el último dado: { $dice ->
+        [5] ¡vuelven los cinco!
+       *[other] ¡vuelven los { $dice }!
+    }
 }
-table-say-squirrels = { $lost ->
-    [0] Todo ardillas: ¡a lo loco!
-    [one] Todo ardillas. Se llevan una bellota.
-   *[other] Todo ardillas. Se llevan { $lost } bellotas.
-}
-table-say-bust = { $bird ->
+table-say-squirrels = { $nut ->
     [yes] { $lost ->
-        [0] Todo pájaros. Fin del turno.
-        [one] Todo pájaros, y una bellota en el pico.
-       *[other] Todo pájaros, y { $lost } bellotas en el pico.
+        [0] Todo ardillas: ¡a lo loco!
+        [one] Todo ardillas. Se llevan una nuez.
+       *[other] Todo ardillas. Se llevan { $lost } nueces.
     }
    *[no] { $lost ->
-        [0] Todo coches. Fin del turno.
-        [one] { $v ->
-            [0] Todo coches. Una bellota bajo las ruedas.
-           *[1] Atasco. Se pierde una bellota.
+        [0] Todo ardillas: ¡a lo loco!
+        [one] Todo ardillas. Se llevan una bellota.
+       *[other] Todo ardillas. Se llevan { $lost } bellotas.
+    }
+}
+table-say-bust = { $nut ->
+    [yes] { $bird ->
+        [yes] { $lost ->
+            [0] Todo pájaros. Fin del turno.
+            [one] Todo pájaros, y una nuez en el pico.
+           *[other] Todo pájaros, y { $lost } nueces en el pico.
         }
-       *[other] { $v ->
-            [0] Todo coches. { $lost } bellotas bajo las ruedas.
-           *[1] Atasco. Se pierden { $lost } bellotas.
+       *[no] { $lost ->
+            [0] Todo coches. Fin del turno.
+            [one] { $v ->
+                [0] Todo coches. Una nuez bajo las ruedas.
+               *[1] Atasco. Se pierde una nuez.
+            }
+           *[other] { $v ->
+                [0] Todo coches. { $lost } nueces bajo las ruedas.
+               *[1] Atasco. Se pierden { $lost } nueces.
+            }
+        }
+    }
+   *[no] { $bird ->
+        [yes] { $lost ->
+            [0] Todo pájaros. Fin del turno.
+            [one] Todo pájaros, y una bellota en el pico.
+           *[other] Todo pájaros, y { $lost } bellotas en el pico.
+        }
+       *[no] { $lost ->
+            [0] Todo coches. Fin del turno.
+            [one] { $v ->
+                [0] Todo coches. Una bellota bajo las ruedas.
+               *[1] Atasco. Se pierde una bellota.
+            }
+           *[other] { $v ->
+                [0] Todo coches. { $lost } bellotas bajo las ruedas.
+               *[1] Atasco. Se pierden { $lost } bellotas.
+            }
         }
     }
 }
@@ -510,15 +562,46 @@ table-say-banked = { $won ->
        *[other] { $name } guarda { $got } y ya tiene { $total }.
     }
 }
-table-say-raced = { $won ->
-    [won] { $got ->
-        [one] { $name } pilla una bellota y ¡gana con { $total }!
-       *[other] { $name } pilla { $got } bellotas y ¡gana con { $total }!
+table-say-raced = { $nut ->
+    [yes] { $won ->
+        [won] { $got ->
+            [one] { $name } pilla una nuez y ¡gana con { $total }!
+           *[other] { $name } pilla { $got } nueces y ¡gana con { $total }!
+        }
+       *[raced] { $got ->
+            [0] { $first ->
+                [yes] Ya ha salido el primer perro.
+               *[no] Los perros ya están fuera.
+            } Ni una nuez para { $name }.
+            [one] { $first ->
+                [yes] Ya ha salido el primer perro.
+               *[no] Los perros ya están fuera.
+            } Una nuez para { $name }.
+           *[other] { $first ->
+                [yes] Ya ha salido el primer perro.
+               *[no] Los perros ya están fuera.
+            } ¡{ $got } nueces para { $name }!
+        }
     }
-   *[raced] { $got ->
-        [0] Los perros ya están fuera. Ni una bellota para { $name }.
-        [one] Los perros ya están fuera. Una bellota para { $name }.
-       *[other] Los perros ya están fuera. ¡{ $got } bellotas para { $name }!
+   *[no] { $won ->
+        [won] { $got ->
+            [one] { $name } pilla una bellota y ¡gana con { $total }!
+           *[other] { $name } pilla { $got } bellotas y ¡gana con { $total }!
+        }
+       *[raced] { $got ->
+            [0] { $first ->
+                [yes] Ya ha salido el primer perro.
+               *[no] Los perros ya están fuera.
+            } Ni una bellota para { $name }.
+            [one] { $first ->
+                [yes] Ya ha salido el primer perro.
+               *[no] Los perros ya están fuera.
+            } Una bellota para { $name }.
+           *[other] { $first ->
+                [yes] Ya ha salido el primer perro.
+               *[no] Los perros ya están fuera.
+            } ¡{ $got } bellotas para { $name }!
+        }
     }
 }
 
@@ -559,7 +642,10 @@ table-ask-decide = { $who ->
    *[other] { $name } decide: tirar otra vez o guardar.
 }
 table-ask-race = { $who ->
-    [you] ¡Tira hasta que salgan todos los perros!
+    [you] { $first ->
+        [yes] ¡Tira hasta que salga el primer perro!
+       *[no] ¡Tira hasta que salgan todos los perros!
+    }
    *[other] ¡Despierta a tu perro!
 }
 table-ask-over = { $count ->
@@ -568,40 +654,6 @@ table-ask-over = { $count ->
 }
 
 # The two buttons and the numbers
-table-do-roll = { $box ->
-    [factory] { $dice ->
-        [0] Seguir buscando
-       *[other] Buscar con { $dice }
-    }
-   *[other] { $dice ->
-        [0] Tirar
-        [one] Tirar { $dice } dado
-       *[other] Tirar { $dice } dados
-    }
-}
-table-do-bank = { $box ->
-    [factory] { $turn ->
-        [0] Esconder
-       *[other] Esconder { $turn }
-    }
-   *[other] { $turn ->
-        [0] Guardar
-       *[other] Guardar { $turn }
-    }
-}
-table-do-take = { $face ->
-    [0] Quedarse
-   *[other] Quedarse { $face }
-}
-table-do-dare = Atreverse
-table-do-shake = { $again ->
-    [yes] Agitar más
-   *[no] Agitar
-}
-table-do-stop = { $turn ->
-    [0] Parar
-   *[other] Parar con { $turn }
-}
 table-do-colour = { $who ->
     [own] Tirar el dado de { $name }
    *[you] Tirar tu dado
@@ -611,7 +663,7 @@ table-then-have = tendrías { $total }
 table-then-win = ¡y ganas!
 table-then-nothing = termina el turno
 table-then-zero = empiezas de cero
-table-then-risk = seis ceros: pierdes { $turn }
+table-then-risk = todo ceros: pierdes { $turn }
 table-then-free = aún no pierdes nada
 table-busy = { $what ->
     [thinking] { $name } se lo piensa
@@ -623,7 +675,7 @@ table-busy = { $what ->
 }
 table-key-roll = T
 table-key-bank = G
-table-key-take = Q
+table-key-take = T
 table-key-dare = A
 table-key-shake = A
 table-key-stop = P
@@ -652,6 +704,7 @@ table-track = { $total } de { $target }{ $turn ->
 table-face = { $face ->
     [S] ardilla
     [A] bellota
+    [N] nuez
     [C] coche
     [B] pájaro
     [D] perro
@@ -659,11 +712,7 @@ table-face = { $face ->
     [none] sin tirar
    *[other] { $face }
 }
-table-seat-bot = bot · { $level ->
-    [careful] prudente
-    [bold] lanzado
-   *[sharp] fino
-}
+level-bot = bot, { $level }
 table-seat-house = juega la casa
 table-seat-away = fuera · juega la casa
 table-seat-gone = ahora no está
@@ -673,7 +722,10 @@ table-seat-here = en la mesa
 
 # The race
 table-race-asleep = { $asleep ->
-    [0] ¡Todos los perros fuera!
+    [0] { $first ->
+        [yes] ¡Ya ha salido el primer perro!
+       *[no] ¡Todos los perros fuera!
+    }
     [1] ¡Tira, tira, tira! Queda un perro dormido.
     [2] ¡Tira, tira, tira! Quedan dos perros dormidos.
     [3] ¡Tira, tira, tira! Quedan tres perros dormidos.
@@ -681,12 +733,30 @@ table-race-asleep = { $asleep ->
 }
 table-race-ready = Atención
 table-race-go = ¡Ya!
-table-race-acorns = { $count ->
-    [one] bellota
-   *[other] bellotas
+table-race-acorns = { $nut ->
+    [yes] { $count ->
+        [one] nuez
+       *[other] nueces
+    }
+   *[no] { $count ->
+        [one] bellota
+       *[other] bellotas
+    }
 }
-table-race-you = ¡Tira! Cada bellota es tuya hasta el último perro.
-table-race-name = { $name } va a por bellotas.
+table-race-you = { $nut ->
+    [yes] ¡Tira! Cada nuez es tuya hasta el { $first ->
+        [yes] primer perro.
+       *[no] último perro.
+    }
+   *[no] ¡Tira! Cada bellota es tuya hasta el { $first ->
+        [yes] primer perro.
+       *[no] último perro.
+    }
+}
+table-race-name = { $nut ->
+    [yes] { $name } va a por nueces.
+   *[no] { $name } va a por bellotas.
+}
 table-race-wake = ¡Tira hasta que ladre tu perro!
 table-race-wake-name = { $name }: ¡despierta a tu perro!
 table-race-out = ¡Guau!
@@ -698,15 +768,16 @@ table-race-tap = Toca donde quieras o pulsa Espacio
 table-race-tap-key = Toca aquí o pulsa { $key }
 table-race-beat = Tiráis todos al compás, los dados van solos
 table-race-spectate = Mira a los perros
-table-race-won = { $count ->
-    [0] Esta vez, ninguna bellota
-    [one] Una bellota
-   *[other] { $count } bellotas
-}
 table-race-zone = Tirar por { $name }
-table-race-rolled = { $name }: { $count ->
-    [one] una bellota
-   *[other] { $count } bellotas
+table-race-rolled = { $nut ->
+    [yes] { $name }: { $count ->
+        [one] una nuez
+       *[other] { $count } nueces
+    }
+   *[no] { $name }: { $count ->
+        [one] una bellota
+       *[other] { $count } bellotas
+    }
 }
 
 # Pig
@@ -732,15 +803,14 @@ table-ask-pig-roll = { $who ->
    *[other] El dado lo tiene { $name }.
 }
 table-ask-pig-decide = { $who ->
-    [you] Vuelve a tirar o guarda { $turn }. Un { $bust } los pierde.
+    [you] Vuelve a tirar o guarda { $turn }. Con un { $bust } los pierdes.
     [own] { $name }: vuelve a tirar o guarda { $turn }.
     [bot] { $name } se lo piensa.
    *[other] { $name } decide: tirar otra vez o guardar.
 }
-table-do-roll-one = Tirar el dado
 
 # Shake
-table-say-everybody = Un dado de color para cada cual.
+table-say-everybody = Un dado de color para cada uno.
 table-say-hidden = Los dados siguen tapados hasta que tiréis todos.
 table-say-same = { $face } para todo el mundo: se tira otra vez.
 table-say-matched = { $names } coinciden: { $face } por cabeza.
@@ -749,7 +819,7 @@ table-say-unmatched = { $count ->
    *[other] No hay dos iguales.
 }
 table-say-ties = { $again ->
-    [yes] Otra vez empate arriba: esos tiran de nuevo.
+    [yes] Otra vez empate arriba: tiran de nuevo.
    *[no] { $name } ha sacado el más alto.
 }
 table-say-took = { $name } se queda { $got }.
@@ -772,8 +842,8 @@ table-ask-tie = { $who ->
 }
 table-ask-waiting = Falta por tirar: { $names }.
 table-ask-choose = { $who ->
-    [you] Quédate con { $face }, o déjalo y atrévete a agitar.
-    [own] { $name }: quédate con { $face } o atrévete.
+    [you] Toma { $face }, o déjalos y atrévete a agitar.
+    [own] { $name }: toma { $face } o atrévete.
     [bot] { $name } se lo piensa: ¿{ $face } o agitar?
    *[other] { $name } decide: { $face } o atreverse.
 }
@@ -786,7 +856,7 @@ table-ask-shake = { $who ->
    *[other] { $name } coge el cubilete.
 }
 table-ask-again = { $who ->
-    [you] Plántate con { $turn } o agita otra vez. Seis ceros lo pierden.
+    [you] Plántate con { $turn } o agita otra vez. Si todo son ceros, lo pierdes.
     [own] { $name }: plántate con { $turn } o agita otra vez.
     [bot] { $name } se lo piensa.
    *[other] { $name } decide: plantarse con { $turn } o agitar.
@@ -827,7 +897,6 @@ table-pad-all = Todos
 table-order-up = { $name } antes
 table-order-down = { $name } después
 table-order-list = Quién agita primero
-table-lantern = La oferta la tiene { $name }
 
 ## page
 
@@ -899,12 +968,9 @@ page-host = anfitrión
 page-this-device = en este dispositivo
 page-another-device = en otro dispositivo
 page-gone = ahora mismo no está
-page-bot-careful = bot, prudente
-page-bot-bold = bot, atrevido
-page-bot-sharp = bot, astuto
-page-level-careful = prudente
-page-level-bold = atrevido
-page-level-sharp = astuto
+level-careful = prudente
+level-bold = atrevido
+level-sharp = astuto
 page-name-of-seat = Nombre del jugador { $n }
 page-take-out = Quitar a { $name } de la mesa
 page-starts = empieza
@@ -951,11 +1017,23 @@ page-leave-no = Quedarme
 
 # The end
 page-see-end = Ver el resultado
-page-won = ¡Gana { $name }!
-page-won-shared = ¡{ $names } comparten la victoria!
-page-won-acorns = { $points ->
-    [one] Con una bellota.
-   *[other] Con { $points } bellotas.
+page-won = { $glad ->
+    [yes] ¡Gana { $name }!
+   *[no] Gana { $name }
+}
+page-won-shared = { $glad ->
+    [yes] ¡{ $names } comparten la victoria!
+   *[no] { $names } comparten la victoria
+}
+page-won-acorns = { $nut ->
+    [yes] { $points ->
+        [one] Con una nuez.
+       *[other] Con { $points } nueces.
+    }
+   *[no] { $points ->
+        [one] Con una bellota.
+       *[other] Con { $points } bellotas.
+    }
 }
 page-won-points = { $points ->
     [one] Con un punto.
@@ -966,8 +1044,6 @@ page-rematch = Otra partida
 page-rematch-about = mismos sitios, mismas reglas, dados nuevos
 page-change-rules = Cambiar algo antes
 page-new-game = Otra caja
-page-pad = La hoja de puntos
-page-all-shake = Fin
 page-opened = Los dados, al descubierto
 page-opened-how = Este es el número que se selló antes de la primera tirada. Su SHA-256 es el sello que viste, y de él salen todas las caras.
 page-seed-name = El número secreto
@@ -1059,6 +1135,7 @@ verify-no-after = hay algo después del número secreto, que siempre es la últi
 verify-face = { $face ->
     [S] ardilla
     [A] bellota
+    [N] nuez
     [C] coche
     [B] pájaro
     [D] perro

@@ -22,6 +22,7 @@ function table(count: number): Omit<View, 'game' | 'edition' | 'title' | 'number
     room: 'K7QMRT',
     stage: 'play',
     faces: {},
+    choices: {},
     changed: {},
     specs: {},
     box: [2, 4],

@@ -134,6 +134,8 @@ export interface View {
   title: string;
   /** Message ids of the faces, by what the rules call them. */
   faces: Record<string, string>;
+  /** Message ids of the choices, by what the rules call them. */
+  choices: Record<string, string>;
   numbers: Record<string, Option>;
   options: Options;
   changed: Options;
@@ -242,6 +244,5 @@ export interface Box {
 
 export interface Boxes {
   editions: Box[];
-  languages: string[];
   lan: string | null;
 }

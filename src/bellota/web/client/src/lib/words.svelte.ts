@@ -5,12 +5,12 @@ import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundl
 export type Language = 'en' | 'es' | 'fr';
 export type Args = Record<string, FluentVariable>;
 export type Words = (id: string, args?: Args) => string;
-export const LANGUAGES: readonly Language[] = ['en', 'es', 'fr'];
 export const OWN_NAMES: Record<Language, string> = {
   en: 'English',
   es: 'Español',
   fr: 'Français',
 };
+export const LANGUAGES = Object.keys(OWN_NAMES) as readonly Language[];
 
 const KEY = 'bellota.language';
 const catalogues = import.meta.glob<string>('../../../../words/*.ftl', {

@@ -20,9 +20,19 @@ describe('what just happened', () => {
       'One acorn. Two cars drive off.',
     );
   });
-  it('sees birds off where the box has birds', () => {
-    const view = { ...rolled({ out: 'safe', got: 1, cars: 1 }), faces: { car: 'face-bird' } };
-    expect(say(view, [], t)).toBe('One acorn. One bird flies off.');
+  it('speaks of nuts and birds where the box has them', () => {
+    const faces = { acorn: 'face-nut', car: 'face-bird' };
+    const view = { ...rolled({ out: 'safe', got: 1, cars: 1 }), faces };
+    expect(say(view, [], t)).toBe('One nut. One bird flies off.');
+    const lost = { ...rolled({ out: 'bust', lost: 3 }), faces };
+    expect(say(lost, [], t)).toBe('Nothing but birds, and 3 nuts in their beaks.');
+  });
+  it('knows when the first dog ends a race', () => {
+    const racing = FIXTURES['race-active']!.view;
+    const early = { ...racing, options: { ...racing.options, race_end: 'first_dog' } };
+    const out: GameEvent[] = [{ do: 'dog', seat: 1, faces: 'D' }];
+    expect(say(early, out, t)).toBe('The first dog is out!');
+    expect(ask(early, [0], t)).toBe('Roll until the first dog is out!');
   });
   it('is never glad of a loss, nor says the same twice in a row', () => {
     const bust = [6, 7].map((n) => say(rolled({ out: 'bust', lost: 7 }, { n }), [], t));

@@ -1,5 +1,6 @@
 import type { GameEvent, GoNutsState, PigState, Race, ShakeState, View } from '../lib/wire';
 import type { Words } from '../lib/words';
+import { nut } from './nuts/bird';
 import * as nuts from './said/nuts';
 import * as pig from './said/pig';
 import * as shake from './said/shake';
@@ -29,7 +30,7 @@ function hurried(view: View, race: Race, events: readonly GameEvent[], t: Say): 
   if (events.some((event) => event.do === 'dog' && event.faces === 'D'))
     return nuts.racing(view, t);
   if (events.length > 0 && race.rolls.some((n) => n > 0)) return '';
-  return t('table-say-squirrels', { lost: view.last?.lost ?? 0 });
+  return t('table-say-squirrels', { lost: view.last?.lost ?? 0, nut: nut(view) });
 }
 
 function started(view: View, t: Say): string {

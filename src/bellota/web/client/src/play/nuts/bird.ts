@@ -4,3 +4,8 @@ import type { View } from '../../lib/wire';
 export function isBird(view: View): boolean {
   return view.faces.car === 'face-bird';
 }
+
+/** Whether what scores is a nut and not an acorn, as sentences ask for it. */
+export function nut(view: View): 'yes' | 'no' {
+  return view.faces.acorn === 'face-nut' ? 'yes' : 'no';
+}

@@ -1,12 +1,15 @@
 import type { GoNutsState, Last, View } from '../../lib/wire';
 import type { Words } from '../../lib/words';
 import type { TrayDie } from '../dice/tray';
-import { isBird } from './bird';
+import { isBird, nut } from './bird';
 
 /** What lies on the Go Nuts! board, read off the newest view. */
 
-function faceName(letter: string, bird: boolean, t: Words): string {
-  return t('table-face', { face: letter === 'C' && bird ? 'B' : letter });
+/** What a letter of the record is called in this box. */
+export function faceName(letter: string | null, view: View, t: Words): string {
+  if (letter === 'C' && isBird(view)) return t('table-face', { face: 'B' });
+  if (letter === 'A' && nut(view) === 'yes') return t('table-face', { face: 'N' });
+  return t('table-face', { face: letter ?? 'none' });
 }
 
 /** Whether the last throw still lies there: in a decision, a race, or just after a bust. */
@@ -27,14 +30,13 @@ function waiting(state: GoNutsState, from: number, t: Words): TrayDie[] {
 }
 
 function thrownDice(view: View, state: GoNutsState, faces: string, t: Words): TrayDie[] {
-  const bird = isBird(view);
   const out = view.last?.out;
   const safe = out === 'safe' || out === 'refill';
   return [...faces].map((face, i) => ({
     id: `${state.n}-${i}`,
     kind: 'nut',
     face,
-    label: faceName(face, bird, t),
+    label: faceName(face, view, t),
     points: safe && face === 'A' ? 1 : 0,
     leaves: safe && face === 'C',
   }));

@@ -1,9 +1,15 @@
 import type { State, View } from '../../lib/wire';
+import type { Args } from '../../lib/words.svelte';
 import type { Words } from '../../lib/words';
 import { legal, nameOf, played } from '../who';
 import type { Choice } from './acts';
 
 /** Roll and Bank, as two choices that always stand in the same places. */
+
+/** What this box calls a choice. */
+export function choice(view: View, what: string, t: Words, args: Args): string {
+  return t(view.choices[what] ?? `choice-${what}`, args);
+}
 
 /** The seat of this device that has the turn, or null. */
 export function acting(state: State, mine: readonly number[]): number | null {

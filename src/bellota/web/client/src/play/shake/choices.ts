@@ -1,7 +1,7 @@
 import type { ShakeState, View } from '../../lib/wire';
 import type { Words } from '../../lib/words';
 import type { Choice } from '../parts/acts';
-import { busyWith } from '../parts/twochoices';
+import { busyWith, choice } from '../parts/twochoices';
 import { person } from '../said/person';
 import { legal, nameOf, names, spoken } from '../who';
 import { isAllShake } from './line';
@@ -31,14 +31,14 @@ function rolling(view: View, state: ShakeState, mine: readonly number[], t: Word
   ];
 }
 
-function choosing(state: ShakeState, may: readonly string[], t: Words): [Make, Make] {
+function choosing(view: View, state: ShakeState, may: readonly string[], t: Words): [Make, Make] {
   const face = state.colours[state.seat ?? 0] ?? 0;
   const on = may.includes('take');
   const dare = may.includes('dare');
   return [
     {
       do: 'take',
-      label: t('table-do-take', { face }),
+      label: choice(view, 'take', t, { face }),
       small: '',
       on,
       tone: 'gold',
@@ -46,7 +46,7 @@ function choosing(state: ShakeState, may: readonly string[], t: Words): [Make, M
     },
     {
       do: 'dare',
-      label: t('table-do-dare'),
+      label: choice(view, 'dare', t, {}),
       small: dare ? t('table-then-zero') : '',
       on: dare,
       tone: 'fire',
@@ -67,7 +67,7 @@ function shaking(view: View, state: ShakeState, may: readonly string[], t: Words
   return [
     {
       do: 'stop',
-      label: t('table-do-stop', { turn: stop ? state.turn : 0 }),
+      label: choice(view, 'stop', t, { turn: stop ? state.turn : 0 }),
       small: stop ? t('table-then-have', { total: total(state) }) : '',
       on: stop,
       tone: 'gold',
@@ -75,7 +75,7 @@ function shaking(view: View, state: ShakeState, may: readonly string[], t: Words
     },
     {
       do: 'shake',
-      label: t('table-do-shake', { again }),
+      label: choice(view, 'shake', t, { again }),
       small: shake && (isAllShake(view, state) || again === 'yes') ? risk : '',
       on: shake,
       tone: 'fire',
@@ -95,7 +95,7 @@ export function shakeChoices(
   const seat = state.seat !== null && mine.includes(state.seat) ? state.seat : null;
   const may = legal(state, seat);
   const inCase = state.phase === 'shake' || state.phase === 'decide';
-  const pair = inCase ? shaking(view, state, may, t) : choosing(state, may, t);
+  const pair = inCase ? shaking(view, state, may, t) : choosing(view, state, may, t);
   const busy = seat === null ? busyWith(view, state, t) : '';
   return pair.map((one, i) => ({
     ...one,
