@@ -86,7 +86,7 @@ class Terminal:
             self._read(0.1)
         while select.select([self._master], [], [], 0)[0]:
             self._read(0)
-        return self.child.wait(timeout=1)
+        return self.child.wait(timeout=30)
 
     def modes(self) -> list[object]:
         """How the terminal is set now."""
