@@ -27,12 +27,11 @@ export class Racing {
     this.#signal.hear(race.k, race.elapsed, this.#now());
     this.race = race;
     this.#stream = stream;
-    const at = this.since();
     const next: Record<number, Runner> = {};
     for (const seat of race.mode === 'realtime' ? mine : []) {
       const [rolls, shown] = [race.rolls[seat] ?? 0, race.faces[seat] ?? ''];
       const old = fresh ? undefined : this.runners[seat];
-      next[seat] = old ? counted(old, rolls, shown, at) : runner(seat, rolls, shown);
+      next[seat] = old ? counted(old, rolls, shown, race.elapsed) : runner(seat, rolls, shown);
     }
     this.runners = next;
     this.tick();

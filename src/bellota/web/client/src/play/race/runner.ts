@@ -7,7 +7,7 @@ import type { RaceStream } from '../../lib/wire';
 
 /** A press this long before the gap ends is kept and rolled when it ends, ms. */
 export const EARLY = 110;
-/** A roll that the server has not counted for so long was lost on the way, ms. */
+/** A roll that the server has not counted so long after its time was lost on the way, ms. */
 export const LOST = 2500;
 
 export interface Tap {
@@ -53,12 +53,12 @@ export function rolled(r: Runner, at: number, shown: string): { runner: Runner; 
   return { runner: { ...next, sent: [...r.sent, tap] }, tap };
 }
 
-/** Hear how many rolls the server has counted, and the last faces of the seat, at race time `at`. */
-export function counted(r: Runner, rolls: number, shown: string, at: number): Runner {
+/** Hear how many rolls the server had counted when its own race clock was at `told`. */
+export function counted(r: Runner, rolls: number, shown: string, told: number): Runner {
   const sent = r.sent.filter((tap) => tap.n >= rolls);
   if (rolls > r.n) return { ...r, n: rolls, faces: shown, out: shown === 'D', sent };
   const oldest = sent[0];
-  if (oldest && at - oldest.at > LOST) return { ...runner(r.seat, rolls, shown), last: r.last };
+  if (oldest && told - oldest.at > LOST) return { ...runner(r.seat, rolls, shown), last: r.last };
   return { ...r, sent };
 }
 
