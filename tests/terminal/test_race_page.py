@@ -18,8 +18,10 @@ SIZES = [(24, 8), (30, 12), (40, 20), (53, 50), (80, 24), (120, 12), (200, 50)]
 TABLES = ["Red,Blue", "Red,bot:sharp", "Red,Blue,Maximilian-Louis,bot:bold", EIGHT]
 
 
-def shown(players: str, lang: str, at: int, edition: str | None = None) -> Shown:
-    options = {"first": "host"}
+def shown(
+    players: str, lang: str, at: int, edition: str | None = None, race_end: str = "all_dogs"
+) -> Shown:
+    options = {"first": "host", "race_end": race_end}
     asked = Asked("gonuts", edition, players, options, ALL_SQUIRRELS, lang=lang, live=True)
     sitting = sit(asked)
     match = Match(sitting.table, lambda _: None)
@@ -75,6 +77,11 @@ def test_the_house_and_the_dog_stand_at_their_player() -> None:
     text = _text(shown("Red,Blue", "en", DECIDED))
     assert "Blue · Woof!" in text
     assert "the house rolls" in _text(shown("Red,Blue", "en", 2600))
+
+
+def test_where_the_first_dog_ends_it() -> None:
+    over = shown("Red,bot:bold,bot:bold", "en", 30_000, race_end="first_dog")
+    assert "The first dog is out!" in _text(over)
 
 
 def test_a_pressed_key_looks_pressed() -> None:

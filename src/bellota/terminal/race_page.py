@@ -6,6 +6,7 @@ from rich.cells import cell_len, set_cell_size
 from rich.text import Text
 
 from bellota.rules.kinds import DogFace
+from bellota.rules.numbers import RaceEnd
 from bellota.table import race as r
 from bellota.terminal import board, faces, fire, ink
 from bellota.terminal.digits import big
@@ -113,7 +114,9 @@ def _said(shown: Shown) -> str:
     if shown.at < shown.start:
         return voice.say("terminal-race-tap", name=voice.names[shown.race.active])
     asleep = sum(_asleep(shown, seat) for seat in _opponents(shown))
-    return voice.say("table-race-asleep", asleep=asleep)
+    first = voice.numbers.race_end == RaceEnd.FIRST_DOG and asleep < len(_opponents(shown))
+    over = {"asleep": 0, "first": "yes"} if first else {"asleep": asleep, "first": "no"}
+    return voice.say("table-race-asleep", **over)
 
 
 def _asleep(shown: Shown, seat: int) -> bool:
