@@ -1072,6 +1072,14 @@ page-no-bad_option = That rule cannot be set that way.
 page-no-bad_edition = That box is not on this shelf.
 page-no-other = That did not work. Try again.
 
+# Ways to replays and to the checker
+replay-again = Watch it again
+verify-here = Check every face here
+replay-home-watch = Watch a game again
+replay-home-check = Check a game’s dice
+replay-loading = One moment…
+replay-load-again = Try again
+
 ## verify and replay
 
 # Checking a record
@@ -1085,7 +1093,6 @@ verify-paste = The record as text
 verify-check = Check
 verify-checking = Checking…
 verify-home = Back
-verify-here = Check every face here
 verify-true = Every face is true
 verify-true-about = The secret number fits the seal, and { $count ->
     [0] no dice have been thrown yet.
@@ -1163,9 +1170,6 @@ replay-drop = Drop the record of a game here to watch it
 replay-watch = Watch
 replay-another = Watch another game
 replay-opening = Threading the reel…
-replay-again = Watch it again
-replay-home-watch = Watch a game again
-replay-home-check = Check a game’s dice
 replay-step = Step { $n } of { $all }
 replay-where = Where in the game
 replay-end = the end
@@ -1191,7 +1195,3 @@ replay-no-bad_record = Line { $line } of this record does not fit the rules, so 
 replay-no-too_long = This record is too long to be watched here.
 replay-no-no_record = No game has been finished at this table yet.
 replay-no-too_many_replays = That was a lot of replays. Wait a minute, then try again.
-
-# While a page comes
-replay-loading = One moment…
-replay-load-again = Try again

@@ -1074,6 +1074,14 @@ page-no-bad_option = Esa regla no se puede poner así.
 page-no-bad_edition = Esa caja no está en este estante.
 page-no-other = No ha funcionado. Prueba otra vez.
 
+# Ways to replays and to the checker
+replay-again = Ver la repetición
+verify-here = Comprobar cada cara aquí
+replay-home-watch = Volver a ver una partida
+replay-home-check = Comprobar los dados de una partida
+replay-loading = Un momento…
+replay-load-again = Probar otra vez
+
 ## verify and replay
 
 # Checking a record
@@ -1087,7 +1095,6 @@ verify-paste = El registro como texto
 verify-check = Comprobar
 verify-checking = Comprobando…
 verify-home = Volver
-verify-here = Comprobar cada cara aquí
 verify-true = Todas las caras son verdaderas
 verify-true-about = El número secreto encaja con el sello y { $count ->
     [0] todavía no se ha tirado ningún dado.
@@ -1165,9 +1172,6 @@ replay-drop = Suelta aquí el registro de una partida para verla
 replay-watch = Ver
 replay-another = Ver otra partida
 replay-opening = Rebobinando la partida…
-replay-again = Ver la repetición
-replay-home-watch = Volver a ver una partida
-replay-home-check = Comprobar los dados de una partida
 replay-step = Paso { $n } de { $all }
 replay-where = Momento de la partida
 replay-end = final
@@ -1193,7 +1197,3 @@ replay-no-bad_record = La línea { $line } de este registro no encaja con las re
 replay-no-too_long = Este registro es demasiado largo para verlo aquí.
 replay-no-no_record = En esta mesa aún no se ha acabado ninguna partida.
 replay-no-too_many_replays = Son muchas repeticiones seguidas. Espera un minuto y prueba otra vez.
-
-# While a page comes
-replay-loading = Un momento…
-replay-load-again = Probar otra vez

@@ -1073,6 +1073,14 @@ page-no-bad_option = Cette règle ne se règle pas ainsi.
 page-no-bad_edition = Cette boîte n’est pas sur l’étagère.
 page-no-other = Ça n’a pas marché. Réessaie.
 
+# Ways to replays and to the checker
+replay-again = Revoir la partie
+verify-here = Vérifier chaque face ici
+replay-home-watch = Revoir une partie
+replay-home-check = Vérifier les dés d’une partie
+replay-loading = Un instant…
+replay-load-again = Réessayer
+
 ## verify and replay
 
 # Checking a record
@@ -1086,7 +1094,6 @@ verify-paste = L’enregistrement sous forme de texte
 verify-check = Vérifier
 verify-checking = Vérification…
 verify-home = Retour
-verify-here = Vérifier chaque face ici
 verify-true = Toutes les faces sont vraies
 verify-true-about = Le nombre secret correspond au sceau et { $count ->
     [0] aucun dé n’a encore été lancé.
@@ -1164,9 +1171,6 @@ replay-drop = Dépose ici l’enregistrement d’une partie pour la regarder
 replay-watch = Regarder
 replay-another = Regarder une autre partie
 replay-opening = On rembobine la partie…
-replay-again = Revoir la partie
-replay-home-watch = Revoir une partie
-replay-home-check = Vérifier les dés d’une partie
 replay-step = Étape { $n } sur { $all }
 replay-where = Moment de la partie
 replay-end = la fin
@@ -1192,7 +1196,3 @@ replay-no-bad_record = La ligne { $line } de cet enregistrement ne suit pas les 
 replay-no-too_long = Cet enregistrement est trop long pour être regardé ici.
 replay-no-no_record = Aucune partie n’a encore été finie à cette table.
 replay-no-too_many_replays = Ça fait beaucoup de rediffusions. Attends une minute et réessaie.
-
-# While a page comes
-replay-loading = Un instant…
-replay-load-again = Réessayer

@@ -1,11 +1,18 @@
 import { readFileSync } from 'node:fs';
 
+/** The sections of each part of a catalogue; what only the terminal says is in none. */
+const PARTS = {
+  raw: /^## (?!terminal|verify and replay)/,
+  later: /^## verify and replay/,
+};
+
 /**
- * The catalogues without what only the terminal says, and without comments.
+ * A part of a catalogue, without comments.
  * @param {string} text
+ * @param {RegExp} headed the sections in it
  */
-export function slim(text) {
-  const sections = text.split(/^(?=## )/m).filter((section) => !section.startsWith('## terminal'));
+export function slim(text, headed) {
+  const sections = text.split(/^(?=## )/m).filter((section) => headed.test(section));
   return sections.join('').replace(/^#.*\n/gm, '');
 }
 
@@ -29,9 +36,10 @@ export function words(only = /^/) {
     enforce: 'pre',
     load(id) {
       const [file, query] = id.split('?');
-      if (!file?.endsWith('.ftl') || query !== 'raw') return null;
+      const part = query === 'raw' || query === 'later' ? PARTS[query] : null;
+      if (!file?.endsWith('.ftl') || !part) return null;
       this.addWatchFile(file);
-      const text = kept(slim(readFileSync(file, 'utf8')), only);
+      const text = kept(slim(readFileSync(file, 'utf8'), part), only);
       return `export default ${JSON.stringify(text)};`;
     },
   };

@@ -1,4 +1,5 @@
 import type { Component } from 'svelte';
+import { more } from './words';
 
 /** Pages that most visits never see: each is fetched when somebody goes there. */
 
@@ -9,7 +10,8 @@ const PAGES: readonly [RegExp, Page][] = [
   [/^(\/t\/[^/]+)?\/replay\/?$/, () => import('../replay/Page.svelte')],
 ];
 
-/** The page of a path, or undefined where it is none of these. */
+/** The page of a path with its words, or undefined where it is none of these. */
 export function lazy(path: string): Page | undefined {
-  return PAGES.find(([form]) => form.test(path))?.[1];
+  const page = PAGES.find(([form]) => form.test(path))?.[1];
+  return page && (async () => (await Promise.all([page(), more()]))[0]);
 }

@@ -17,7 +17,15 @@ const catalogues = import.meta.glob<string>('../../../../words/*.ftl', {
   query: '?raw',
   import: 'default',
 });
+/** What only the pages say that come later: the checker, replays. */
+const parts = import.meta.glob<string>('../../../../words/*.ftl', {
+  query: '?later',
+  import: 'default',
+});
 const bundles = new Map<Language, FluentBundle>();
+/** The languages that know it; empty until it is asked for. */
+const whole = new Set<Language>();
+let wanted = false;
 let bundle = $state.raw<FluentBundle | null>(null);
 let current = $state<Language>('en');
 
@@ -35,12 +43,20 @@ export function read(language: Language, text: string): FluentBundle {
 }
 
 async function load(language: Language): Promise<FluentBundle> {
-  const known = bundles.get(language);
-  if (known) return known;
-  const fetched = catalogues[`../../../../words/${language}.ftl`];
-  const made = read(language, fetched ? await fetched() : '');
-  bundles.set(language, made);
-  return made;
+  const file = `../../../../words/${language}.ftl`;
+  const known = bundles.get(language) ?? read(language, (await catalogues[file]?.()) ?? '');
+  bundles.set(language, known);
+  if (wanted && !whole.has(language)) {
+    known.addResource(new FluentResource((await parts[file]?.()) ?? ''));
+    whole.add(language);
+  }
+  return known;
+}
+
+/** Have the sentences of the pages that come later, too, in this language and any other. */
+export async function more(): Promise<void> {
+  wanted = true;
+  await load(current);
 }
 
 /** Speak this language from now on; every sentence on the page changes at once. */

@@ -1,2 +1,12 @@
-export { LANGUAGES, OWN_NAMES, choose, greet, language, sorry, speak, t } from './words.svelte';
+export {
+  LANGUAGES,
+  OWN_NAMES,
+  choose,
+  greet,
+  language,
+  more,
+  sorry,
+  speak,
+  t,
+} from './words.svelte';
 export type { Args, Language, Words } from './words.svelte';

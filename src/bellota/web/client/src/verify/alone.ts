@@ -1,7 +1,9 @@
 import { mount } from 'svelte';
 import '../style/tokens.css';
 import '../style/base.css';
-import { greet } from '../lib/words';
+import { greet, more } from '../lib/words';
 import Alone from './Alone.svelte';
 
-void greet().then(() => mount(Alone, { target: document.getElementById('app')! }));
+void greet()
+  .then(more)
+  .then(() => mount(Alone, { target: document.getElementById('app')! }));
