@@ -6,7 +6,7 @@ import time
 from collections.abc import Container
 from typing import Any
 
-from playwright.sync_api import Browser, Page, WebSocket, expect
+from playwright.sync_api import Browser, Locator, Page, WebSocket, expect
 from playwright.sync_api import TimeoutError as NotYet
 
 READY = ".act:not([aria-disabled=true]), .zone:not(.resting), .done"
@@ -108,12 +108,21 @@ class Player:
         """Press one of the choices, or roll in a race; False where there is nothing to press."""
         zone = self.page.locator(".zone:not(.resting)")
         if zone.count():
-            zone.first.dispatch_event("pointerdown", {"button": 0, "clientX": 300, "clientY": 300})
-            return True
+            return self._tapped(zone.first)
         choices = self.choices()
         chosen = f".act[data-do={chance.choice(choices or [''])}]:not([aria-disabled=true])"
         try:
             self.page.click(chosen if choices else ".done", timeout=1000)
+        except NotYet:
+            return False
+        return True
+
+    def _tapped(self, zone: Locator) -> bool:
+        """A roll in a race, unless the own dog came out in the meantime."""
+        try:
+            zone.dispatch_event(
+                "pointerdown", {"button": 0, "clientX": 300, "clientY": 300}, timeout=1000
+            )
         except NotYet:
             return False
         return True
