@@ -106,6 +106,13 @@ def test_a_round_is_the_mean_of_its_dice(numbers: Shake) -> None:
         assert sum(wins) / len(wins) == pytest.approx(worth(found, numbers, begun), abs=1e-12)
 
 
+def test_a_place_that_a_shake_can_jump_is_no_barrier() -> None:
+    two = case.Case(10, (0.5, 0.25, 0.25), ((1, 1),))
+    dip = [0.0, 0.9, 0.1, 0.9, 0.9, 0.9]
+    assert rounds._stops(two, dip, 0) == dip[:5]
+    assert rounds._stops(two, [0.0, 0.9, 0.1, 0.9, 0.1], 0) == [0.0, 0.9, 0.1, 0.9, 0.1]
+
+
 def test_a_table_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:
     first = tables.two_shakers(PLAIN)
     monkeypatch.setattr(rounds, "solve", None)

@@ -77,4 +77,6 @@ def _headline(figures: dict[str, Any]) -> list[str]:
         return [f"turns to the target in the mean: {figures['turns']:.9f}"]
     wins = ", ".join(f"seat {k} {win:.4%}" for k, win in enumerate(figures["win"]))
     kept = f"{figures['seconds']:.1f} s to solve, {figures['bytes']:,} bytes"
-    return [f"chance to win: {wins}", f"residual {figures['residual']:.1e}, {kept}", ""]
+    told = figures["residual"]
+    sure = "residual not known" if told is None else f"residual {told:.1e}"
+    return [f"chance to win: {wins}", f"{sure}, {kept}", ""]

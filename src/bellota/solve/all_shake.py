@@ -16,7 +16,7 @@ from bellota.rules.kinds import Do, Phase
 from bellota.rules.numbers import Shake
 from bellota.rules.shake import State
 from bellota.solve import case as cases
-from bellota.solve.case import FURTHEST, UNSEEN, Case, shake
+from bellota.solve.case import FURTHEST, UNSEEN, Case, kept, shake
 
 Shares = tuple[float, ...]
 NOBODY = -1  # a best total before anybody has Shaken
@@ -58,7 +58,9 @@ def shaking(told: Line, place: int, best: int, held: int, turn: int) -> Shares:
     bust = stopping(told, place, best, held, 0)
     stops = _stops(told, place, best, held, turn, bust[1])
     own, stop = shake(told.case.chances, [one[1] for one in stops], bust[1], stops[-1][1])
-    shares = [_kept(told.case, [one[k] for one in stops], stop, bust[k]) for k in range(len(bust))]
+    shares = [
+        kept(told.case.chances, [one[k] for one in stops], stop, bust[k]) for k in range(len(bust))
+    ]
     return shares[0], own, *shares[2:]
 
 
@@ -76,18 +78,6 @@ def _stops(told: Line, place: int, best: int, held: int, turn: int, lost: float)
         stops.append(stopping(told, place, best, held, turn + len(stops)))
         sure = sure + 1 if stops[-1][1] >= min(most, 1 - UNSEEN) else 0
     return stops
-
-
-def _kept(case: Case, stops: list[float], stop: list[bool], bust: float) -> float:
-    """A share before a shake, when it is known where the seat stops."""
-    worth = stops + stops[-1:] * len(case.chances)
-    steps = [(k, chance) for k, chance in enumerate(case.chances) if k and chance]
-    going = 0.0
-    for t in range(len(stops) - 1, -1, -1):
-        going = case.chances[0] * bust + sum(chance * worth[t + k] for k, chance in steps)
-        if not stop[t]:
-            worth[t] = going
-    return going
 
 
 def chances(numbers: Shake, state: State) -> dict[Do, Shares]:

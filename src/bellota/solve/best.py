@@ -6,7 +6,7 @@ from typing import Any
 
 from bellota.rules.kinds import Do
 from bellota.rules.numbers import GoNuts, Numbers, Pig
-from bellota.solve import all_shake, many, match, offers, tables
+from bellota.solve import all_shake, many, match, offers, tables, trio
 
 Progress = Callable[[float], None]
 
@@ -28,4 +28,6 @@ def chances(
         return offers.chances(found.rounds, numbers, state)
     if all_shake.is_on(numbers, state):
         return all_shake.chances(numbers, state)
+    if len(state.scores) == trio.SEATS:
+        return trio.chances(tables.three_shakers(numbers, progress).trio, numbers, state)
     raise ValueError(f"Shake of {len(state.scores)} seats is solved from All Shake on alone")

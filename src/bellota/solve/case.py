@@ -60,3 +60,15 @@ def shake(
             worth[t] = going
             stop[t] = False
     return going, stop
+
+
+def kept(chances: tuple[float, ...], stops: list[float], stop: list[bool], bust: float) -> float:
+    """What another seat has of a Shake before its first shake, when it is known where it stops."""
+    worth = stops + stops[-1:] * len(chances)
+    steps = [(k, chance) for k, chance in enumerate(chances) if k and chance]
+    going = 0.0
+    for t in range(len(stops) - 1, -1, -1):
+        going = chances[0] * bust + sum(chance * worth[t + k] for k, chance in steps)
+        if not stop[t]:
+            worth[t] = going
+    return going

@@ -7,12 +7,14 @@ from hashlib import blake2b
 from time import perf_counter
 from typing import Any, NamedTuple
 
-from bellota.rules.numbers import GoNuts, Numbers, Pig, Shake
+from bellota.rules.numbers import FinalTie, GoNuts, Numbers, Pig, Shake
 from bellota.solve import cache, many, match, pack, rounds
+from bellota.solve import case as cases
 from bellota.solve import turn as turns
 from bellota.solve.many import Many
 from bellota.solve.match import Match
 from bellota.solve.rounds import Rounds
+from bellota.solve.trio import FURTHEST, REACH, Trio
 
 Progress = Callable[[float], None]
 
@@ -147,6 +149,47 @@ def _solved_shake(numbers: Shake, progress: Progress) -> FoundShake:
         _name(numbers, Fraction(1)), cache.fingerprint(numbers, 2), {"seconds": seconds}, table
     )
     return FoundShake(found, seconds, len(table))
+
+
+class FoundTrio(NamedTuple):
+    """The same for Shake with three seats."""
+
+    trio: Trio
+    seconds: float
+    bytes: int
+
+
+def three_shakers(numbers: Shake, progress: Progress = lambda _: None) -> FoundTrio:
+    """Best play of Shake with three seats, read from the cache or solved on a grid and kept there.
+
+    Raises ValueError where it cannot be solved, or is not there and numba is missing.
+    """
+    if not numbers.all_shake or numbers.final_tie != FinalTie.SHARED:
+        raise ValueError("three seats are solved with All Shake and a shared win alone")
+    print_ = cache.fingerprint(numbers, 3, REACH)
+    kept = cache.read(_name(numbers, Fraction(1), 3), print_)
+    if kept is None:
+        return _solved_trio(numbers, print_, progress)
+    rows, case = memoryview(kept.table).cast("d"), cases.of(numbers)
+    size = len(rows) // (numbers.rounds + 1)
+    found = [rows[k : k + size] for k in range(0, len(rows), size)]
+    return FoundTrio(Trio(case, REACH, found), float(kept.about["seconds"]), len(kept.table))
+
+
+def _solved_trio(numbers: Shake, print_: str, progress: Progress) -> FoundTrio:
+    """The tables, solved now and kept."""
+    try:
+        from bellota.solve.compiled import grid  # noqa: PLC0415 — not of the core
+    except ImportError:
+        raise ValueError(
+            "three seats need the compiled solver: pip install 'bellota[lab]'"
+        ) from None
+    begun, case = perf_counter(), cases.of(numbers)
+    found = [table.ravel() for table in grid.solve(case, numbers.rounds, REACH, FURTHEST, progress)]
+    seconds = perf_counter() - begun
+    raw = b"".join(table.tobytes() for table in found)
+    cache.write(_name(numbers, Fraction(1), 3), print_, {"seconds": seconds}, raw)
+    return FoundTrio(Trio(case, REACH, found), seconds, len(raw))
 
 
 def _name(numbers: Numbers, tempo: Fraction, seats: int = 2) -> str:
