@@ -60,7 +60,7 @@ def test_every_choice_is_what_the_rules_make_of_it(scores: tuple[int, ...]) -> N
 
 
 def test_what_is_not_solved_is_said() -> None:
-    state = shake.start(SMALL, 3)
+    state = shake.start(SMALL, 4)
     with pytest.raises(ValueError, match="from All Shake on alone"):
         best.chances(SMALL, state)
     with pytest.raises(ValueError, match="more than two seats"):
