@@ -11,7 +11,9 @@ from fluent.syntax import ast as ftl
 from bellota import words
 
 SOURCES = Path(words.__file__).parent.parent
-IDS = re.compile(r"^(terminal|level|table|page|face|edition|option|doubt|choice)-[a-z0-9_-]+$")
+IDS = re.compile(
+    r"^(terminal|guide|level|table|page|face|edition|option|doubt|choice)-[a-z0-9_-]+$"
+)
 
 
 def messages(lang: str) -> dict[str, ftl.Message]:

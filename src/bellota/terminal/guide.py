@@ -22,10 +22,10 @@ def _gonuts(voice: Voice, options: Mapping[str, Any]) -> list[str]:
     live = options.get("race") == REALTIME
     return [
         *voice.box("guide", dice=numbers.dice).split("\n"),
-        say("terminal-guide-race-keys" if live else "terminal-guide-race-step"),
-        say("terminal-guide-race-first" if first else "terminal-guide-race-all"),
+        say("guide-race-taps" if live else "guide-race-step"),
+        say("guide-race-first" if first else "guide-race-all"),
         *([voice.box("one_die", dice=numbers.dice)] if one_die else []),
-        say("terminal-guide-dice", faces=_nut_faces(voice)),
+        say("guide-dice", faces=_nut_faces(voice)),
         _target(voice),
     ]
 
@@ -42,25 +42,25 @@ def _nut_faces(voice: Voice) -> str:
 
 def _target(voice: Voice) -> str:
     laps = voice.numbers.end == End.EQUAL_TURNS
-    id = "terminal-guide-target-laps" if laps else "terminal-guide-target"
+    id = "guide-target-laps" if laps else "guide-target"
     return voice.say(id, target=voice.numbers.target)
 
 
 def _shake(voice: Voice, _: Mapping[str, Any]) -> list[str]:
     numbers, say = voice.numbers, voice.say
     shake_off = numbers.final_tie == FinalTie.SHAKE_OFF
-    rules = say("terminal-guide-shake", dice=len(numbers.scoring), points=numbers.points)
+    rules = say("guide-shake", dice=len(numbers.scoring), points=numbers.points)
     return [
         *rules.split("\n"),
         say("terminal-guide-marks", **MARKS),
-        say("terminal-guide-rounds", rounds=numbers.rounds),
-        *([say("terminal-guide-all-shake")] if numbers.all_shake else []),
-        say("terminal-guide-final-shake-off" if shake_off else "terminal-guide-final-shared"),
+        say("guide-rounds", rounds=numbers.rounds),
+        *([say("guide-all-shake")] if numbers.all_shake else []),
+        say("guide-final-shake-off" if shake_off else "guide-final-shared"),
     ]
 
 
 def _pig(voice: Voice, _: Mapping[str, Any]) -> list[str]:
-    rules = voice.say("terminal-guide-pig", bust=voice.numbers.bust)
+    rules = voice.say("guide-pig", bust=voice.numbers.bust)
     return [*rules.split("\n"), _target(voice)]
 
 

@@ -40,6 +40,7 @@ def _box(edition: Edition) -> dict[str, Any]:
         "name": edition.name,
         "game": edition.game,
         "title": edition.title,
+        "faces": dict(edition.faces),
         "box": list(edition.box),
         "max": GAMES[edition.game].SEATS[1],
         "numbers": {key: value.value for key, value in edition.values.items()},

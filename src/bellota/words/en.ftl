@@ -232,43 +232,7 @@ terminal-story-open = The record ends before the game does.
 terminal-story-seed = The seed of the dice is revealed.
 
 # The guide
-terminal-guide-acorns =
-    Roll all { $dice } dice and look only at what you just rolled.
-    Each acorn is a point for this turn. Each car leaves until your next turn. Squirrels and acorns stay in hand.
-    Then roll every die you still have, or bank the points and pass on.
-    Nothing but cars: the turn and its points are gone.
-    Nothing but squirrels: the points are gone, but the race is on. You roll those dice over and over, an acorn a point, while each opponent rolls a dog die.
-terminal-guide-nuts =
-    Roll all { $dice } dice and look only at what you just rolled.
-    Each nut is a point for this turn. Each bird flies away until your next turn. Squirrels and nuts stay in hand.
-    Then roll every die you still have and go on collecting, or hide the nuts: bank the points and pass on.
-    Nothing but birds: the turn and its points are gone.
-    Nothing but squirrels: the points are gone, but the race is on. You roll those dice over and over, a nut a point, while each opponent rolls a dog die.
-terminal-guide-race-step = Here everybody rolls once a beat.
-terminal-guide-race-keys = Here everybody rolls as fast as they tap their own key, up to four times a second. Whoever falls silent is helped: the house rolls.
-terminal-guide-race-all = The race ends when every opponent's dog is out.
-terminal-guide-race-first = The race ends when the first dog is out.
-terminal-guide-one-die-acorns = Down to one die and it shows an acorn: it counts, and all { $dice } dice come back.
-terminal-guide-one-die-nuts = Down to one die and it shows a nut: it counts, and all { $dice } dice come back.
-terminal-guide-target = The game ends as soon as somebody has { $target }.
-terminal-guide-target-laps = When somebody has { $target }, the lap is finished and the highest total wins; if it is level, the leaders play on.
-terminal-guide-shake =
-    Everybody rolls a coloured die at once. All the same: roll again.
-    Those who match score their number. The others choose from high to low: take the number, or give it up and dare to shake.
-    After one dare the rest score their own dice.
-    The case holds { $dice } dice; each scoring face is worth { $points }. Shake as often as you dare, then stop. All blank, and the Shake is worth nothing.
 terminal-guide-marks = Under a coloured die: { $matched } match, { $offered } choosing, { $waits } waiting, { $dared } dared, { $scored } scored.
-terminal-guide-rounds = { $rounds ->
-    [one] One round, and the highest total wins.
-   *[other] { $rounds } rounds, and the highest total wins.
-}
-terminal-guide-all-shake = After the last round comes All Shake: everybody shakes once more, the highest total first.
-terminal-guide-final-shared = Level at the end: the win is shared.
-terminal-guide-final-shake-off = Level at the end: those players shake once more each, until one leads.
-terminal-guide-pig =
-    Roll the die and add, as often as you like, then bank.
-    A { $bust } ends the turn and loses its points.
-terminal-guide-dice = On one die: { $faces }.
 terminal-guide-doubts = What the box leaves open, and what we assume:
 terminal-guide-no-doubts = Nothing here is assumed: the box settles it all.
 terminal-doubt-held = { $doubt } At this table: { $held }.
@@ -276,6 +240,46 @@ terminal-doubt-held = { $doubt } At this table: { $held }.
 # A line that is no choice, and lines that end too soon
 terminal-wrong = Line { $line }: “{ $text }” is no choice now. Right now: { $right }.
 terminal-input-ended = The input ended before the game did.
+
+## guide
+
+# How each game is played
+guide-acorns =
+    Roll all { $dice } dice and look only at what you just rolled.
+    Each acorn is a point for this turn. Each car leaves until your next turn. Squirrels and acorns stay in hand.
+    Then roll every die you still have, or bank the points and pass on.
+    Nothing but cars: the turn and its points are gone.
+    Nothing but squirrels: the points are gone, but the race is on. You roll those dice over and over, an acorn a point, while each opponent rolls a dog die.
+guide-nuts =
+    Roll all { $dice } dice and look only at what you just rolled.
+    Each nut is a point for this turn. Each bird flies away until your next turn. Squirrels and nuts stay in hand.
+    Then roll every die you still have and go on collecting, or hide the nuts: bank the points and pass on.
+    Nothing but birds: the turn and its points are gone.
+    Nothing but squirrels: the points are gone, but the race is on. You roll those dice over and over, a nut a point, while each opponent rolls a dog die.
+guide-race-step = Here everybody rolls once a beat.
+guide-race-taps = Here everybody rolls as fast as they tap, up to four times a second. Whoever falls silent is helped: the house rolls.
+guide-race-all = The race ends when every opponent's dog is out.
+guide-race-first = The race ends when the first dog is out.
+guide-one-die-acorns = Down to one die and it shows an acorn: it counts, and all { $dice } dice come back.
+guide-one-die-nuts = Down to one die and it shows a nut: it counts, and all { $dice } dice come back.
+guide-target = The game ends as soon as somebody has { $target }.
+guide-target-laps = When somebody has { $target }, the lap is finished and the highest total wins; if it is level, the leaders play on.
+guide-shake =
+    Everybody rolls a coloured die at once. All the same: roll again.
+    Those who match score their number. The others choose from high to low: take the number, or give it up and dare to shake.
+    After one dare the rest score their own dice.
+    The case holds { $dice } dice; each scoring face is worth { $points }. Shake as often as you dare, then stop. All blank, and the Shake is worth nothing.
+guide-rounds = { $rounds ->
+    [one] One round, and the highest total wins.
+   *[other] { $rounds } rounds, and the highest total wins.
+}
+guide-all-shake = After the last round comes All Shake: everybody shakes once more, the highest total first.
+guide-final-shared = Level at the end: the win is shared.
+guide-final-shake-off = Level at the end: those players shake once more each, until one leads.
+guide-pig =
+    Roll the die and add, as often as you like, then bank.
+    A { $bust } ends the turn and loses its points.
+guide-dice = On one die: { $faces }.
 
 ## editions
 
@@ -927,6 +931,8 @@ page-turn-of = { $name }’s turn
 page-stage-lobby = waiting to begin
 page-stage-play = being played
 page-stage-over = finished
+page-guide = How to play
+page-made-by = Made by people who love these games. Bellota is unofficial: their publishers had no hand in it.
 
 # Everywhere
 page-language = Language
@@ -1023,6 +1029,8 @@ page-won-shared = { $glad ->
     [yes] { $names } share the win!
    *[no] { $names } share the win
 }
+page-lost = { $name } wins.
+page-lost-shared = { $names } share the win.
 page-won-acorns = { $nut ->
     [yes] { $points ->
         [one] With one nut.

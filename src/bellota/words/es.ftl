@@ -234,43 +234,7 @@ terminal-story-open = Las notas se acaban antes que la partida.
 terminal-story-seed = Queda a la vista la semilla de los dados.
 
 # The guide
-terminal-guide-acorns =
-    Tira los { $dice } dados y mira solo lo que acaba de salir.
-    Cada bellota es un punto de este turno. Cada coche se marcha hasta tu próximo turno. Ardillas y bellotas se quedan en la mano.
-    Después, tira todos los dados que te quedan o guarda los puntos y pasa.
-    Solo coches: adiós al turno y a sus puntos.
-    Solo ardillas: los puntos se pierden, pero empieza la carrera. Tú tiras esos dados una y otra vez, a punto por bellota, mientras cada rival tira un dado de perro.
-terminal-guide-nuts =
-    Tira los { $dice } dados y mira solo lo que acaba de salir.
-    Cada nuez es un punto de este turno. Cada pájaro echa a volar hasta tu próximo turno. Ardillas y nueces se quedan en la mano.
-    Después, tira todos los dados que te quedan y sigue recogiendo, o esconde las nueces: guarda los puntos y pasa.
-    Solo pájaros: adiós al turno y a sus puntos.
-    Solo ardillas: los puntos se pierden, pero empieza la carrera. Tú tiras esos dados una y otra vez, a punto por nuez, mientras cada rival tira un dado de perro.
-terminal-guide-race-step = Aquí, cada uno tira una vez por compás.
-terminal-guide-race-keys = Aquí, cada persona tira tan rápido como pulsa su tecla, hasta cuatro veces por segundo. Si alguien se queda quieto, tira la casa.
-terminal-guide-race-all = La carrera acaba cuando han salido los perros de todos los rivales.
-terminal-guide-race-first = La carrera acaba cuando sale el primer perro.
-terminal-guide-one-die-acorns = Si te queda un solo dado y sale bellota, cuenta y vuelven los { $dice } dados.
-terminal-guide-one-die-nuts = Si te queda un solo dado y sale nuez, cuenta y vuelven los { $dice } dados.
-terminal-guide-target = La partida acaba en cuanto alguien tiene { $target }.
-terminal-guide-target-laps = Cuando alguien tiene { $target } se acaba la vuelta y gana quien más tenga; si hay empate en cabeza, siguen los empatados.
-terminal-guide-shake =
-    Todos tiran a la vez un dado de color. Si sale lo mismo en todos, se repite.
-    Quienes coinciden apuntan su número. Los demás eligen, de mayor a menor: tomar el número o renunciar a él y agitar el cubilete.
-    En cuanto alguien se atreve, el resto apunta su propio dado.
-    En el cubilete hay { $dice } dados; cada cara con premio vale { $points }. Agita las veces que te atrevas y para a tiempo. Si todo sale en blanco, no queda nada.
 terminal-guide-marks = Bajo un dado de color: { $matched } coincide, { $offered } elige, { $waits } espera, { $dared } se atreve, { $scored } apuntado.
-terminal-guide-rounds = { $rounds ->
-    [one] Una ronda, y gana el total más alto.
-   *[other] { $rounds } rondas, y gana el total más alto.
-}
-terminal-guide-all-shake = Tras la última ronda agitan todos una vez más, del total más alto al más bajo.
-terminal-guide-final-shared = Si hay empate al final, se comparte la victoria.
-terminal-guide-final-shake-off = Si hay empate al final, los empatados agitan una vez más hasta que uno se adelante.
-terminal-guide-pig =
-    Tira el dado y suma, las veces que quieras, y guarda a tiempo.
-    Un { $bust } acaba el turno y se lleva sus puntos.
-terminal-guide-dice = En un dado hay: { $faces }.
 terminal-guide-doubts = Lo que la caja no aclara, y lo que suponemos:
 terminal-guide-no-doubts = Aquí no hay suposiciones: la caja lo aclara todo.
 terminal-doubt-held = { $doubt } En esta mesa: { $held }.
@@ -278,6 +242,46 @@ terminal-doubt-held = { $doubt } En esta mesa: { $held }.
 # A line that is no choice, and lines that end too soon
 terminal-wrong = Línea { $line }: «{ $text }» no vale ahora. Ahora vale: { $right }.
 terminal-input-ended = La entrada se acabó antes que la partida.
+
+## guide
+
+# How each game is played
+guide-acorns =
+    Tira los { $dice } dados y mira solo lo que acaba de salir.
+    Cada bellota es un punto de este turno. Cada coche se marcha hasta tu próximo turno. Ardillas y bellotas se quedan en la mano.
+    Después, tira todos los dados que te quedan o guarda los puntos y pasa.
+    Solo coches: adiós al turno y a sus puntos.
+    Solo ardillas: los puntos se pierden, pero empieza la carrera. Tú tiras esos dados una y otra vez, a punto por bellota, mientras cada rival tira un dado de perro.
+guide-nuts =
+    Tira los { $dice } dados y mira solo lo que acaba de salir.
+    Cada nuez es un punto de este turno. Cada pájaro echa a volar hasta tu próximo turno. Ardillas y nueces se quedan en la mano.
+    Después, tira todos los dados que te quedan y sigue recogiendo, o esconde las nueces: guarda los puntos y pasa.
+    Solo pájaros: adiós al turno y a sus puntos.
+    Solo ardillas: los puntos se pierden, pero empieza la carrera. Tú tiras esos dados una y otra vez, a punto por nuez, mientras cada rival tira un dado de perro.
+guide-race-step = Aquí, cada uno tira una vez por compás.
+guide-race-taps = Aquí, cada persona tira tan rápido como pulsa, hasta cuatro veces por segundo. Si alguien se queda quieto, tira la casa.
+guide-race-all = La carrera acaba cuando han salido los perros de todos los rivales.
+guide-race-first = La carrera acaba cuando sale el primer perro.
+guide-one-die-acorns = Si te queda un solo dado y sale bellota, cuenta y vuelven los { $dice } dados.
+guide-one-die-nuts = Si te queda un solo dado y sale nuez, cuenta y vuelven los { $dice } dados.
+guide-target = La partida acaba en cuanto alguien tiene { $target }.
+guide-target-laps = Cuando alguien tiene { $target } se acaba la vuelta y gana quien más tenga; si hay empate en cabeza, siguen los empatados.
+guide-shake =
+    Todos tiran a la vez un dado de color. Si sale lo mismo en todos, se repite.
+    Quienes coinciden apuntan su número. Los demás eligen, de mayor a menor: tomar el número o renunciar a él y agitar el cubilete.
+    En cuanto alguien se atreve, el resto apunta su propio dado.
+    En el cubilete hay { $dice } dados; cada cara con premio vale { $points }. Agita las veces que te atrevas y para a tiempo. Si todo sale en blanco, no queda nada.
+guide-rounds = { $rounds ->
+    [one] Una ronda, y gana el total más alto.
+   *[other] { $rounds } rondas, y gana el total más alto.
+}
+guide-all-shake = Tras la última ronda agitan todos una vez más, del total más alto al más bajo.
+guide-final-shared = Si hay empate al final, se comparte la victoria.
+guide-final-shake-off = Si hay empate al final, los empatados agitan una vez más hasta que uno se adelante.
+guide-pig =
+    Tira el dado y suma, las veces que quieras, y guarda a tiempo.
+    Un { $bust } acaba el turno y se lleva sus puntos.
+guide-dice = En un dado hay: { $faces }.
 
 ## editions
 
@@ -822,7 +826,7 @@ table-say-ties = { $again ->
     [yes] Otra vez empate arriba: tiran de nuevo.
    *[no] { $name } ha sacado el más alto.
 }
-table-say-took = { $name } se queda { $got }.
+table-say-took = { $name } toma { $got }.
 table-say-dared = { $name } deja { $lost } y se atreve.
 table-say-shook = { $name } saca { $got }.
 table-say-crap = { $lost ->
@@ -929,6 +933,8 @@ page-turn-of = Le toca a { $name }
 page-stage-lobby = a punto de empezar
 page-stage-play = en juego
 page-stage-over = terminada
+page-guide = Cómo se juega
+page-made-by = Hecho por gente que disfruta con estos juegos. Bellota no es oficial: sus editoriales no han tenido nada que ver.
 
 # Everywhere
 page-language = Idioma
@@ -1025,6 +1031,8 @@ page-won-shared = { $glad ->
     [yes] ¡{ $names } comparten la victoria!
    *[no] { $names } comparten la victoria
 }
+page-lost = Gana { $name }.
+page-lost-shared = { $names } comparten la victoria.
 page-won-acorns = { $nut ->
     [yes] { $points ->
         [one] Con una nuez.

@@ -233,43 +233,7 @@ terminal-story-open = Les notes s’arrêtent avant la fin de la partie.
 terminal-story-seed = La graine des dés est révélée.
 
 # The guide
-terminal-guide-acorns =
-    Lance les { $dice } dés et ne regarde que ce qui vient de sortir.
-    Chaque gland vaut un point pour ce tour. Chaque voiture s’en va jusqu’à ton prochain tour. Écureuils et glands restent en main.
-    Ensuite, relance tous les dés qui te restent, ou garde les points et passe la main.
-    Rien que des voitures : le tour et ses points sont perdus.
-    Rien que des écureuils : les points sont perdus, mais la course commence. Tu lances ces dés encore et encore, un point par gland, pendant que chaque adversaire lance un dé chien.
-terminal-guide-nuts =
-    Lance les { $dice } dés et ne regarde que ce qui vient de sortir.
-    Chaque noix vaut un point pour ce tour. Chaque gros-bec s’envole jusqu’à ton prochain tour. Écureuils et noix restent en main.
-    Ensuite, relance tous les dés qui te restent et continue la récolte, ou cache les noix : garde les points et passe la main.
-    Rien que des gros-becs : le tour et ses points sont perdus.
-    Rien que des écureuils : les points sont perdus, mais la course commence. Tu lances ces dés encore et encore, un point par noix, pendant que chaque adversaire lance un dé chien.
-terminal-guide-race-step = Ici, chacun lance une fois par temps.
-terminal-guide-race-keys = Ici, chacun lance aussi vite qu’il tape sur sa touche, jusqu’à quatre fois par seconde. Si quelqu’un ne tape plus, la maison lance pour lui.
-terminal-guide-race-all = La course finit quand les chiens de tous les adversaires sont dehors.
-terminal-guide-race-first = La course finit dès que le premier chien est dehors.
-terminal-guide-one-die-acorns = S’il ne te reste qu’un dé et qu’il montre un gland, il compte et les { $dice } dés reviennent.
-terminal-guide-one-die-nuts = S’il ne te reste qu’un dé et qu’il montre une noix, elle compte et les { $dice } dés reviennent.
-terminal-guide-target = La partie finit dès que quelqu’un a { $target }.
-terminal-guide-target-laps = Quand quelqu’un a { $target }, on finit le tour de table et le plus haut score gagne ; à égalité en tête, les meneurs rejouent.
-terminal-guide-shake =
-    Tout le monde lance un dé de couleur en même temps. Tous pareils : on relance.
-    Ceux qui sont à égalité marquent leur nombre. Les autres choisissent, du plus haut au plus bas : prendre le nombre, ou le laisser et oser secouer.
-    Dès que quelqu’un ose, les autres marquent leur propre dé.
-    La boîte contient { $dice } dés ; chaque face gagnante vaut { $points }. Secoue autant que tu l’oses, puis arrête-toi. Si rien ne sort, tout est perdu.
 terminal-guide-marks = Sous un dé de couleur : { $matched } même dé, { $offered } choisit, { $waits } attend, { $dared } ose, { $scored } marqué.
-terminal-guide-rounds = { $rounds ->
-    [one] Une manche, et le plus haut total gagne.
-   *[other] { $rounds } manches, et le plus haut total gagne.
-}
-terminal-guide-all-shake = Après la dernière manche, tout le monde secoue encore une fois, le plus haut total d’abord.
-terminal-guide-final-shared = À égalité à la fin, la victoire est partagée.
-terminal-guide-final-shake-off = À égalité à la fin, ceux-là secouent encore une fois chacun, jusqu’à ce que l’un mène.
-terminal-guide-pig =
-    Lance le dé et additionne, autant que tu veux, puis garde.
-    Un { $bust } finit le tour et emporte ses points.
-terminal-guide-dice = Sur un dé : { $faces }.
 terminal-guide-doubts = Ce que la boîte ne dit pas, et ce que nous supposons :
 terminal-guide-no-doubts = Rien n’est supposé ici : la boîte dit tout.
 terminal-doubt-held = { $doubt } À cette table : { $held }.
@@ -277,6 +241,46 @@ terminal-doubt-held = { $doubt } À cette table : { $held }.
 # A line that is no choice, and lines that end too soon
 terminal-wrong = Ligne { $line } : « { $text } » n’est pas un choix ici. Choix possibles : { $right }.
 terminal-input-ended = L’entrée s’est arrêtée avant la partie.
+
+## guide
+
+# How each game is played
+guide-acorns =
+    Lance les { $dice } dés et ne regarde que ce qui vient de sortir.
+    Chaque gland vaut un point pour ce tour. Chaque voiture s’en va jusqu’à ton prochain tour. Écureuils et glands restent en main.
+    Ensuite, relance tous les dés qui te restent, ou garde les points et passe la main.
+    Rien que des voitures : le tour et ses points sont perdus.
+    Rien que des écureuils : les points sont perdus, mais la course commence. Tu lances ces dés encore et encore, un point par gland, pendant que chaque adversaire lance un dé chien.
+guide-nuts =
+    Lance les { $dice } dés et ne regarde que ce qui vient de sortir.
+    Chaque noix vaut un point pour ce tour. Chaque gros-bec s’envole jusqu’à ton prochain tour. Écureuils et noix restent en main.
+    Ensuite, relance tous les dés qui te restent et continue la récolte, ou cache les noix : garde les points et passe la main.
+    Rien que des gros-becs : le tour et ses points sont perdus.
+    Rien que des écureuils : les points sont perdus, mais la course commence. Tu lances ces dés encore et encore, un point par noix, pendant que chaque adversaire lance un dé chien.
+guide-race-step = Ici, chacun lance une fois par temps.
+guide-race-taps = Ici, chacun lance aussi vite qu’il tape, jusqu’à quatre fois par seconde. Si quelqu’un ne tape plus, la maison lance pour lui.
+guide-race-all = La course finit quand les chiens de tous les adversaires sont dehors.
+guide-race-first = La course finit dès que le premier chien est dehors.
+guide-one-die-acorns = S’il ne te reste qu’un dé et qu’il montre un gland, il compte et les { $dice } dés reviennent.
+guide-one-die-nuts = S’il ne te reste qu’un dé et qu’il montre une noix, elle compte et les { $dice } dés reviennent.
+guide-target = La partie finit dès que quelqu’un a { $target }.
+guide-target-laps = Quand quelqu’un a { $target }, on finit le tour de table et le plus haut score gagne ; à égalité en tête, les meneurs rejouent.
+guide-shake =
+    Tout le monde lance un dé de couleur en même temps. Tous pareils : on relance.
+    Ceux qui sont à égalité marquent leur nombre. Les autres choisissent, du plus haut au plus bas : prendre le nombre, ou le laisser et oser secouer.
+    Dès que quelqu’un ose, les autres marquent leur propre dé.
+    La boîte contient { $dice } dés ; chaque face gagnante vaut { $points }. Secoue autant que tu l’oses, puis arrête-toi. Si rien ne sort, tout est perdu.
+guide-rounds = { $rounds ->
+    [one] Une manche, et le plus haut total gagne.
+   *[other] { $rounds } manches, et le plus haut total gagne.
+}
+guide-all-shake = Après la dernière manche, tout le monde secoue encore une fois, le plus haut total d’abord.
+guide-final-shared = À égalité à la fin, la victoire est partagée.
+guide-final-shake-off = À égalité à la fin, ceux-là secouent encore une fois chacun, jusqu’à ce que l’un mène.
+guide-pig =
+    Lance le dé et additionne, autant que tu veux, puis garde.
+    Un { $bust } finit le tour et emporte ses points.
+guide-dice = Sur un dé : { $faces }.
 
 ## editions
 
@@ -928,6 +932,8 @@ page-turn-of = C’est à { $name }
 page-stage-lobby = bientôt le départ
 page-stage-play = partie en cours
 page-stage-over = terminée
+page-guide = Comment on joue
+page-made-by = Fait par des gens qui aiment ces jeux. Bellota n’est pas officiel : leurs éditeurs n’y sont pour rien.
 
 # Everywhere
 page-language = Langue
@@ -1024,6 +1030,8 @@ page-won-shared = { $glad ->
     [yes] { $names } gagnent ensemble !
    *[no] { $names } gagnent ensemble
 }
+page-lost = { $name } gagne.
+page-lost-shared = { $names } gagnent ensemble.
 page-won-acorns = { $nut ->
     [yes] { $points ->
         [one] Avec une noix.

@@ -235,6 +235,8 @@ export interface Box {
   name: string;
   game: GameName;
   title: string;
+  /** Message ids of the faces, by what the rules call them. */
+  faces: Record<string, string>;
   box: [number, number];
   max: number;
   numbers: Record<string, Option>;

@@ -17,7 +17,7 @@ const catalogues = import.meta.glob<string>('../../../../words/*.ftl', {
   query: '?raw',
   import: 'default',
 });
-/** What only the pages say that come later: the checker, replays. */
+/** What only the pages say that come later: the guide, the checker, replays. */
 const parts = import.meta.glob<string>('../../../../words/*.ftl', {
   query: '?later',
   import: 'default',
