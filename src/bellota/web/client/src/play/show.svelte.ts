@@ -13,7 +13,7 @@ export function throws(before: View, after: View, events: GameEvent[]): boolean 
 
 /** Whether this is another game, or the same one seen anew after a gap. */
 export function jumps(before: View, after: View): boolean {
-  return before.games !== after.games || before.stage !== after.stage || !before.state;
+  return before.games !== after.games || before.stage === 'over' || !before.state;
 }
 
 /** A result is looked at for so long before the next decision counts, ms. */
