@@ -1029,8 +1029,6 @@ page-won-shared = { $glad ->
     [yes] { $names } share the win!
    *[no] { $names } share the win
 }
-page-lost = { $name } wins.
-page-lost-shared = { $names } share the win.
 page-won-acorns = { $nut ->
     [yes] { $points ->
         [one] With one nut.

@@ -1031,8 +1031,6 @@ page-won-shared = { $glad ->
     [yes] ¡{ $names } comparten la victoria!
    *[no] { $names } comparten la victoria
 }
-page-lost = Gana { $name }.
-page-lost-shared = { $names } comparten la victoria.
 page-won-acorns = { $nut ->
     [yes] { $points ->
         [one] Con una nuez.

@@ -1030,8 +1030,6 @@ page-won-shared = { $glad ->
     [yes] { $names } gagnent ensemble !
    *[no] { $names } gagnent ensemble
 }
-page-lost = { $name } gagne.
-page-lost-shared = { $names } gagnent ensemble.
 page-won-acorns = { $nut ->
     [yes] { $points ->
         [one] Avec une noix.
