@@ -16,9 +16,7 @@ from bellota.solve.case import Case, shake
 
 Shares = tuple[float, ...]
 SEATS = 3
-REACH = (
-    180  # units of ten points: with two scoring faces a larger grid changes less than a billionth
-)
+REACH = 180  # units of ten points: how far behind a seat is told apart; not yet shown to be enough
 FURTHEST = 900  # units that nobody makes up for in All Shake
 
 
