@@ -111,13 +111,9 @@ class Actor:
             await self._task
 
     def take_over(self, link: Link, keys: set[str]) -> None:
-        """A device shows its tokens; greetings that change nothing disturb nobody else."""
+        """A device shows its tokens."""
         self.company.take_over(link, keys)
-        if self.company.look(self.table, self.now()):
-            self._tell([])
-        else:
-            self._teller.tell_one(link, self.table, self._around())
-        self.wake()
+        self.present()
 
     def present(self) -> None:
         """Somebody came, went, or woke up: everybody sees it."""
