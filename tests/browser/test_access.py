@@ -62,7 +62,7 @@ def test_a_whole_game_by_keyboard_alone(player: Seat) -> None:
     ana.page.wait_for_selector("main .play")
     said: set[str] = set()
     chance = random.Random(8)
-    for _ in range(200):
+    for _ in range(2000):
         if ana.phase() == "over":
             break
         if ana.ready(3000):
