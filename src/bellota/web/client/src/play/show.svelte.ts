@@ -16,6 +16,11 @@ export function jumps(before: View, after: View): boolean {
   return before.games !== after.games || before.stage === 'over' || !before.state;
 }
 
+/** Whether nothing happened in the game itself: somebody came, a clock ticked, a race went on. */
+export function still(before: View, after: View): boolean {
+  return before.games === after.games && before.state?.n === after.state?.n;
+}
+
 /** A result is looked at for so long before the next decision counts, ms. */
 export const GLANCE = 180;
 
@@ -43,6 +48,7 @@ export class Show {
   take(view: View, events: GameEvent[]): void {
     if (view === this.live) return;
     const before = this.live;
+    if (still(before, view)) return this.#refresh(view);
     if (this.tumbling) this.settle();
     this.live = view;
     if (!jumps(before, view) && throws(before, view, events)) this.#begin(view);
@@ -55,6 +61,11 @@ export class Show {
     this.tumbling = false;
     this.#glance = setTimeout(() => (this.busy = false), GLANCE);
     this.#rest(this.live, this.seen);
+  }
+
+  #refresh(view: View): void {
+    this.live = view;
+    if (!this.tumbling) this.seen = view;
   }
 
   #begin(view: View): void {

@@ -90,6 +90,13 @@ describe('words wait for the dice', () => {
     show.take(view, []);
     expect([show.tumbling, show.seen]).toEqual([false, view]);
   });
+  it('and nobody who comes or goes hurries them', () => {
+    const { before, view, events } = of('nuts-decide');
+    const show = new Show(before!);
+    show.take(view, events);
+    show.take({ ...view, host: 1 }, []);
+    expect([show.tumbling, show.seen, show.live.host]).toEqual([true, before, 1]);
+  });
   it('and a second throw brings down the first', () => {
     const { before, view, events } = of('nuts-decide');
     const show = new Show(before!);
