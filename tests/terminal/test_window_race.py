@@ -58,6 +58,12 @@ def tap(screen: Terminal, keys: str, until: str) -> None:
 
 
 def to_the_end(screen: Terminal, keys: str) -> None:
+    """Plays to the last page and leaves it."""
+    to_the_last_page(screen, keys)
+    screen.press("x")
+
+
+def to_the_last_page(screen: Terminal, keys: str) -> None:
     """Plays what the screen offers, and taps whenever there is a race."""
     screen.until(lambda frame: any(word in frame for word in (BEGIN, RACE)) or _asks(frame))
     if BEGIN in screen.frame:
@@ -65,7 +71,6 @@ def to_the_end(screen: Terminal, keys: str) -> None:
     while True:
         frame = screen.until(lambda frame: any(w in frame for w in (END, RACE)) or _asks(frame))
         if END in frame:
-            screen.press("x")
             return
         if RACE in frame:
             screen.press(keys)
@@ -112,20 +117,30 @@ def test_keys_of_ones_own(terminal: Opened, tmp_path: Path) -> None:
 
 
 def test_a_held_key_is_one_roll(terminal: Opened, tmp_path: Path) -> None:
-    record = tmp_path / "game.jsonl"
-    screen = into_the_race(terminal, record)
-    screen.until(GO)
-    screen.press("a")
-    began = time.monotonic()
-    screen.look(0.5)
-    while time.monotonic() < began + 2.2:
-        screen.press("a")
-        screen.look(0.03)
-    screen.until("A key held down counts once")
-    screen.press("\x03")
-    assert screen.ended() == 130
+    for turn in range(5):
+        record = tmp_path / f"{turn}.jsonl"
+        screen = into_the_race(terminal, record)
+        screen.until(GO)
+        steady = hold(screen, "a")
+        screen.until("A key held down counts once")
+        screen.press("\x03")
+        assert screen.ended() == 130
+        if steady:
+            break
     own = [line for line in events(record) if line["do"] == "race" and "by" not in line]
     assert len(own) == 1
+
+
+def hold(screen: Terminal, key: str) -> bool:
+    """Hold a key for two seconds; whether this machine found the time to do it evenly."""
+    screen.press(key)
+    screen.look(0.5)
+    sent = [time.monotonic()]
+    while sent[-1] < sent[0] + 1.6:
+        screen.press(key)
+        screen.look(0.03)
+        sent.append(time.monotonic())
+    return max(b - a for a, b in pairwise(sent)) < 0.09
 
 
 def test_a_terminal_that_tells_presses_apart(terminal: Opened, tmp_path: Path) -> None:
@@ -236,13 +251,7 @@ def test_ctrl_c_on_the_last_page_leaves_a_finished_game(terminal: Opened, tmp_pa
     record = tmp_path / "game.jsonl"
     options = ("--players", "Red", "--option", "target=10", "--seed", "1")
     screen = terminal("play", "pig", *options, "--record", str(record))
-    screen.until(BEGIN)
-    screen.press("x")
-    while END not in screen.frame:
-        screen.press("r")
-        screen.look(0.2)
-        screen.press("b")
-        screen.look(0.2)
+    to_the_last_page(screen, "")
     screen.press("\x03")
     assert screen.ended() == 130
     assert "before its end" not in screen.raw

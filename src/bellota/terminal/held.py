@@ -1,20 +1,23 @@
 """A key that is held down, told from one that is tapped, where a terminal sends repeats as presses.
 
-A held key is sent once, again after a delay, then in a steady run. So the second press is taken at
-its word, and taken back when the run that follows shows it to be the first repeat. A run is two
-intervals of at most `FAST`, or two of at most `SLOW` that are alike and follow a pause such as that
-delay. Nobody taps so fast: more than ten presses a second, evenly, after a pause, are a held key. A
-run may falter once, for a busy machine is late.
+A held key is sent once, again after a delay, then in a steady run. So the second code is taken at its
+word, and taken back when the run that follows shows that it was the first repeat. A run is two
+intervals of at most `FAST` in a row, or `MANY` codes within `WINDOW`: more than ten a second are a held
+key. The program may hear codes late, several at once; that changes no count of them.
 """
 
 from enum import Enum
+from itertools import pairwise
 from typing import NamedTuple
 
-FAST, SLOW = 45, 100  # ms between two repeats: of most systems, of slow ones
-ALIKE = 15  # ms by which the intervals of a steady run may differ
-FALTER = 250  # ms
-DELAY = range(180, 1201)  # ms before the first repeat
-NEVER = -1_000_000
+FAST = 45  # ms between two repeats on most systems
+MANY, WINDOW = 6, 500  # codes, ms
+PACE = WINDOW // (MANY - 1)
+FEW = 4  # codes at the same pace, with which a run goes on
+FALTER = 250  # ms after which a run is over, however it went
+WITHIN = 180  # ms: less than any delay before the first repeat
+DELAY = 1200  # ms: more than any
+NEVER = 1_000_000
 
 
 class Heard(Enum):
@@ -22,18 +25,14 @@ class Heard(Enum):
 
     PRESS = "press"
     REPEAT = "repeat"
-    RUN = "run"  # a repeat, and the press before it was one too
+    RUN = "run"  # a repeat, and so was what came before it, from `since` on
 
 
 class _Key(NamedTuple):
     """What is known of one key; times in ms."""
 
-    last: int = NEVER
-    pressed: int = NEVER  # the last press
-    pause: int = 0  # what came before that press
-    quick: int = 0  # the interval of a repeat that is not a run yet
-    run: int = 0  # the interval of a run; 0 for none
-    faltered: bool = False  # the run, just now
+    codes: tuple[int, ...] = ()  # the latest
+    run: int = 0  # the interval of the run that is on; 0 for none
 
 
 class Held:
@@ -45,32 +44,42 @@ class Held:
     def heard(self, key: str, at: int) -> Heard:
         """Press or repeat, at a time in ms that never goes back."""
         before = self._keys.get(key, _Key())
-        heard, after = _heard(before, at)
-        self._keys[key] = after
-        return heard
+        codes = (*before.codes, at)[-MANY - 1 :]
+        gaps = [b - a for a, b in pairwise(codes)] or [NEVER]
+        if before.run:
+            goes_on = _goes_on(gaps, before.run)
+            # what the run was is forgotten, but not that something went before
+            self._keys[key] = _Key(codes, before.run) if goes_on else _Key(codes[-2:])
+            return Heard.REPEAT if goes_on else Heard.PRESS
+        run = _run(gaps)
+        self._keys[key] = _Key(codes, run)
+        if run:
+            return Heard.RUN
+        return Heard.REPEAT if gaps[-1] <= FAST else Heard.PRESS
 
-    def pressed(self, key: str) -> int:
-        """When the last press of a key was."""
-        return self._keys.get(key, _Key()).pressed
+    def since(self, key: str) -> int:
+        """From when on the codes of a key that is held were repeats."""
+        codes = self._keys[key].codes
+        first = len(codes) - 1
+        while first > 0 and codes[first] - codes[first - 1] < WITHIN:
+            first -= 1
+        follows = first > 0 and codes[first] - codes[first - 1] <= DELAY
+        return codes[first] + (not follows and len(codes) <= MANY)
 
     def holds(self, key: str) -> bool:
         """Whether a key is known to be held."""
         return self._keys.get(key, _Key()).run > 0
 
 
-def _heard(key: _Key, at: int) -> tuple[Heard, _Key]:
-    gap = at - key.last
-    late = gap > max(2 * key.run, SLOW)
-    if key.run and (not late or (gap <= FALTER and not key.faltered)):
-        return Heard.REPEAT, key._replace(last=at, faltered=late)
-    if key.run or not _quick(key, gap):
-        return Heard.PRESS, _Key(at, at, gap)
-    if not key.quick or (gap > FAST and abs(gap - key.quick) > ALIKE):
-        return Heard.REPEAT, key._replace(last=at, quick=gap)
-    first = key.pause in DELAY
-    return (Heard.RUN if first else Heard.REPEAT), key._replace(last=at, run=gap)
+def _goes_on(gaps: list[int], run: int) -> bool:
+    """Whether a run is still on: no pause, and the last code or the last few at its pace."""
+    few = gaps[1 - FEW :]
+    return gaps[-1] <= FALTER and (gaps[-1] <= 2 * run or sum(few) <= PACE * len(few))
 
 
-def _quick(key: _Key, gap: int) -> bool:
-    """Whether an interval may be a repeat's."""
-    return gap <= FAST or (gap <= SLOW and key.pause in DELAY)
+def _run(gaps: list[int]) -> int:
+    """The interval of a run that shows now; 0 for none."""
+    if len(gaps) > 1 and max(gaps[-2:]) <= FAST:
+        return FAST
+    many = gaps[1 - MANY :]
+    return PACE if len(many) == MANY - 1 and sum(many) <= WINDOW else 0

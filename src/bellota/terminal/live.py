@@ -63,12 +63,13 @@ class Live:
         elif at >= ready - EARLY:
             self._early[seat] = ready
 
-    def take_back(self, seat: int, pressed: int) -> None:
-        """A press was no press: what it rolled, or would have rolled, goes back into the stream."""
+    def take_back(self, seat: int, since: int) -> None:
+        """Presses were none: what they rolled, or would have rolled, goes back into the stream."""
         self._early.pop(seat, None)
         row = self.race.taps[seat]
-        if row and row[-1].at >= pressed and not row[-1].by:
-            self.race = self.race._replace(taps=put(self.race.taps, seat, row[:-1]))
+        while row and row[-1].at >= since and not row[-1].by:
+            row = row[:-1]
+        self.race = self.race._replace(taps=put(self.race.taps, seat, row))
 
     def pass_to(self, at: int) -> None:
         """Let the time pass: bots roll, waiting presses roll, the house rolls for the silent."""

@@ -5,7 +5,7 @@ from collections.abc import Callable
 
 from bellota.table.race import GRACE, LEAD
 from bellota.terminal.codes import EXACT
-from bellota.terminal.held import Heard, Held
+from bellota.terminal.held import WINDOW, Heard, Held
 from bellota.terminal.keys import CONTINUED
 from bellota.terminal.live import Live
 from bellota.terminal.match import Match
@@ -55,7 +55,7 @@ class Run:
 
     def _until_decided(self) -> None:
         at = self._now()
-        while not self._live.over(at, GRACE):
+        while not self._live.over(at, GRACE if self._exact else max(GRACE, WINDOW)):
             self._draw(at)
             key = self._stage.heard(self._wait(at))
             if key == CONTINUED:
@@ -84,7 +84,7 @@ class Run:
         """Whether it is a press; a repeat is none, and may tell of a press before it."""
         heard = Heard.PRESS if self._exact else self._held.heard(key, at)
         if heard == Heard.RUN:
-            self._live.take_back(seat, self._held.pressed(key))
+            self._live.take_back(seat, self._held.since(key))
         if heard != Heard.PRESS and self._held.holds(key):
             self._holding = at
         return heard == Heard.PRESS
