@@ -180,7 +180,17 @@ def test_a_script_that_leaves() -> None:
 
 def test_a_script_is_interrupted_and_goes_on(tmp_path: Path) -> None:
     path = tmp_path / "game.jsonl"
-    args = ["play", "pig", "--players", "Red,bot:bold", "--target", "10", "--record", str(path)]
+    wishes = [
+        "--players",
+        "Red,bot:bold",
+        "--target",
+        "20",
+        "--option",
+        "first=host",
+        "--seed",
+        "2",
+    ]
+    args = ["play", "pig", *wishes, "--record", str(path)]
     with subprocess.Popen(
         [sys.executable, "-m", "bellota", *args],
         stdin=subprocess.PIPE,
