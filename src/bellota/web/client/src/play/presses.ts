@@ -4,21 +4,25 @@ import { getContext, setContext } from 'svelte';
 
 /** Least quiet time before a press counts, ms. */
 export const QUIET = 250;
+/** A burst is this long at most, ms: who drums on the button is heard again after it. */
+export const BURST = 1000;
 
 export class Presses {
   #last = -Infinity;
+  #began = -Infinity;
   readonly #now: () => number;
 
   constructor(now: () => number = () => performance.now()) {
     this.#now = now;
   }
 
-  /** Hear of a press; whether it counts. One that does not count still prolongs its burst. */
+  /** Hear of a press; whether it counts. One that does not count prolongs its burst. */
   counts(): boolean {
     const now = this.#now();
-    const quiet = now - this.#last >= QUIET;
+    const counts = now - this.#last >= QUIET || now - this.#began >= BURST;
     this.#last = now;
-    return quiet;
+    if (counts) this.#began = now;
+    return counts;
   }
 }
 

@@ -120,7 +120,7 @@ it('holds the end of a race on the screen for a second and more', () => {
   vi.useRealTimers();
 });
 
-it('takes a burst of presses as one, however long it lasts', () => {
+it('takes a burst of presses as one', () => {
   let now = 0;
   const burst = new Presses(() => now);
   const counted = Array.from({ length: 50 }, () => {
@@ -130,4 +130,14 @@ it('takes a burst of presses as one, however long it lasts', () => {
   expect(counted.filter(Boolean)).toHaveLength(1);
   now += 250;
   expect(burst.counts()).toBe(true);
+});
+
+it('hears who drums on a button once a second', () => {
+  let now = 0;
+  const burst = new Presses(() => now);
+  const counted = Array.from({ length: 31 }, () => {
+    now += 100;
+    return burst.counts();
+  });
+  expect(counted.filter(Boolean)).toHaveLength(4);
 });
