@@ -9,8 +9,9 @@ STEP := @sh .ci/step
 PIP := $(BIN)/python -m pip --disable-pip-version-check -qq install -c constraints.txt
 LOCKED := pyproject.toml constraints.txt hatch_build.py
 
-# What `make test` hands to pytest beside the folders; `make check` measures coverage with it.
-TESTS ?= tests
+# The tests that drive a browser run by themselves: Playwright keeps a loop running in its process.
+PAGES := tests/browser tests/packaging
+PYTEST := $(BIN)/python -m pytest
 COVERAGE :=
 
 .DEFAULT_GOAL := help
@@ -74,7 +75,8 @@ page: deps
 
 # The order matters with -j too: the suite starts when all that it needs is there.
 suite: deps chromium client
-	$(STEP) 'tests' $(BIN)/python -m pytest $(COVERAGE) $(TESTS)
+	$(STEP) 'tests' $(PYTEST) -n 3 --dist loadfile $(COVERAGE) tests $(PAGES:%=--ignore=%)
+	$(STEP) 'tests of the page' $(PYTEST) -n 2 --dist loadgroup $(PAGES)
 
 clean:
 	rm -rf .venv build dist src/bellota/web/static src/bellota/web/client/node_modules

@@ -2,17 +2,23 @@
 
 import os
 import shutil
-import socket
 
 import pytest
 
+from tests.ports import unused_port
+
 CHROMIUMS = ("chromium", "chromium-browser", "google-chrome")
 LAST = ("packaging", "browser")
+ONE_WHEEL = pytest.mark.xdist_group("packaging")
+"""The wheel is built once, so its tests run in one process."""
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Quick tests first; browsers last, for Playwright keeps a loop running that others need."""
     items.sort(key=lambda item: [room in item.path.parts for room in LAST[::-1]])
+    for item in items:
+        if "packaging" in item.path.parts:
+            item.add_marker(ONE_WHEEL)
 
 
 @pytest.fixture(scope="session")
@@ -28,8 +34,4 @@ def chromium() -> str:
 @pytest.fixture
 def free_port() -> int:
     """A port that nobody listens on, below those that outgoing connections take."""
-    for port in range(20000 + os.getpid() % 5000, 32000):
-        with socket.socket() as probe:
-            if probe.connect_ex(("127.0.0.1", port)):
-                return port
-    pytest.fail("no free port")
+    return unused_port()

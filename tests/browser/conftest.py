@@ -1,7 +1,5 @@
 """One real server and one real Chromium for all tests of the page; each test opens its own rooms."""
 
-import os
-import socket
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -12,6 +10,7 @@ from playwright.sync_api import Browser, sync_playwright
 from tests.browser.player import Player
 from tests.browser.rooms import Rooms
 from tests.journeys.server import Server
+from tests.ports import unused_port
 
 FLAGS = [
     "--no-sandbox",
@@ -20,15 +19,6 @@ FLAGS = [
     "--autoplay-policy=no-user-gesture-required",
 ]
 PACE = {"think": 30, "spread": 40, "tap": 255, "tap_spread": 40, "rematch": 300}
-
-
-def unused_port() -> int:
-    """A port that nobody listens on, below those that outgoing connections take."""
-    for port in range(26000 + os.getpid() % 5000, 32000):
-        with socket.socket() as probe:
-            if probe.connect_ex(("127.0.0.1", port)):
-                return port
-    raise OSError("no free port")
 
 
 @pytest.fixture(scope="session")

@@ -20,9 +20,10 @@ from PIL import Image
 from playwright.sync_api import Browser, Page, sync_playwright
 
 from bellota import editions
-from tests.browser.conftest import FLAGS, unused_port
+from tests.browser.conftest import FLAGS
 from tests.browser.player import Player, play_on, seated
 from tests.browser.rooms import Rooms
+from tests.ports import unused_port
 
 SIZES = {"desktop": (1280, 800), "phone": (390, 844)}
 PROGRAM = Path(__file__).with_name("shown.py")

@@ -1,22 +1,12 @@
 """One server for the journeys that do not kill it."""
 
-import os
-import socket
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 from tests.journeys.server import Server
-
-
-def unused_port() -> int:
-    """A port that nobody listens on, below those that outgoing connections take."""
-    for port in range(21000 + os.getpid() % 5000, 32000):
-        with socket.socket() as probe:
-            if probe.connect_ex(("127.0.0.1", port)):
-                return port
-    raise OSError("no free port")
+from tests.ports import unused_port
 
 
 @pytest.fixture(scope="module")

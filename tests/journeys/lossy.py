@@ -5,7 +5,7 @@ import contextlib
 import random
 from typing import Self
 
-from tests.journeys.conftest import unused_port
+from tests.ports import unused_port
 
 LOSS = 0.05
 HELD_UP = (0.2, 0.6)  # s, what TCP waits until it sends again

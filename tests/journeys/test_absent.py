@@ -6,12 +6,12 @@ from pathlib import Path
 
 import pytest
 
-from tests.journeys.conftest import unused_port
 from tests.journeys.device import Device
 from tests.journeys.editions import RACY
 from tests.journeys.playing import play
 from tests.journeys.server import Server
 from tests.journeys.tables import begun
+from tests.ports import unused_port
 
 
 @pytest.fixture

@@ -14,11 +14,11 @@ from bellota import record
 from bellota.record import Outcome
 from bellota.store import Sqlite
 from tests.journeys import payloads
-from tests.journeys.conftest import unused_port
 from tests.journeys.device import Device
 from tests.journeys.playing import play
 from tests.journeys.server import Server
 from tests.journeys.tables import begun
+from tests.ports import unused_port
 
 
 @pytest.fixture

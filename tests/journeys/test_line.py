@@ -11,9 +11,9 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.typing import Origin
 
-from tests.journeys.conftest import unused_port
 from tests.journeys.device import Device
 from tests.journeys.server import Server
+from tests.ports import unused_port
 
 
 def line(server: Server, room: str, origin: str | None = None) -> connect:

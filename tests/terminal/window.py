@@ -18,6 +18,8 @@ import pytest
 
 _SGR = re.compile(r"\x1b\[[0-9;?]*[a-zA-Z]")
 DEADLINE = 60.0
+SIZELESS = {key: value for key, value in os.environ.items() if key not in {"LINES", "COLUMNS"}}
+"""A size in the environment would hide that of the window."""
 
 
 class Terminal:
@@ -34,7 +36,7 @@ class Terminal:
             stdin=slave,
             stdout=slave,
             stderr=slave,
-            env={**os.environ, **env},
+            env={**SIZELESS, **env},
             start_new_session=True,
             preexec_fn=lambda: fcntl.ioctl(0, termios.TIOCSCTTY, 0),  # noqa: PLW1509 — no threads yet
         )
