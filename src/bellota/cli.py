@@ -17,7 +17,7 @@ from typing import Any
 import click
 
 from bellota import __version__
-from bellota.commands import odds, solve
+from bellota.commands import odds, review, solve
 from bellota.words import LANGUAGES
 
 WRONG = 2
@@ -300,3 +300,4 @@ def backup(out: Path, database: Path | None) -> None:
 
 main.add_command(odds.odds)
 main.add_command(solve.solve)
+main.add_command(review.review)

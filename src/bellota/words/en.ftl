@@ -1201,3 +1201,71 @@ replay-no-bad_record = Line { $line } of this record does not fit the rules, so 
 replay-no-too_long = This record is too long to be watched here.
 replay-no-no_record = No game has been finished at this table yet.
 replay-no-too_many_replays = That was a lot of replays. Wait a minute, then try again.
+
+## review
+
+# A game judged, decision by decision and roll by roll
+review-title = Review
+review-head = Review: { $names }
+review-curve = Who was winning
+review-curve-about = Each player’s chance to win if everybody plays their best from there on.
+review-turning = Turning points
+review-turning-none = No single moment turned this game.
+review-players = Player by player
+review-mistakes = Where something was given away
+review-mistakes-none = Nobody gave anything away.
+review-all = Every step
+review-step = { $name }: { $what }
+review-step-dice = { $name }: { $what } → { $faces }
+review-step-race = { $name } gains { $gain } in a race
+review-step-colours = Coloured dice: { $faces }
+review-step-tie = Roll-off: { $faces }
+review-better = Better: { $what }
+review-cost = costs { $loss }
+review-mark = { $mark ->
+    [doubtful] doubtful
+    [bad] bad
+   *[very_bad] very bad
+}
+review-kind = { $kind ->
+    [rolled_too_far] rolled too far
+    [banked_too_early] banked too early
+    [banked_0] banked nothing
+    [wrong_take] took where daring was better
+    [wrong_dare] dared where taking was better
+    [shook_too_long] shook too long
+    [stopped_too_soon] stopped too soon
+   *[wrong_order] chose the wrong order
+}
+review-kind-count = { $kind }: { $count } ×, { $loss }
+review-band = { $band ->
+    [master] a master
+    [strong] a strong player
+    [steady] a steady player
+   *[learning] somebody who is still learning
+}
+review-band-few = shown from { $least } real choices on
+review-sum-decisions = Real choices
+review-sum-forced = Nothing to choose
+review-sum-unjudged = Not judged
+review-sum-others = Played by somebody else
+review-sum-loss = Given away in all
+review-sum-per = Given away per real choice
+review-sum-band = Played like
+review-sum-luck = Luck
+review-sum-own = of it from the own dice
+review-sum-pace = Pace
+review-sum-actual = Result
+review-sum-adjusted = Result without luck
+review-luck-about = Luck is what the dice gave or took, in chances to win. Without luck plus luck is always exactly the result.
+review-pace-about = Pace is what quick fingers gave in races. It is not luck.
+review-luck = luck { $luck }
+review-race = { $rolls ->
+    [one] one roll
+   *[other] { $rolls } rolls
+}, { $expected } to be expected of them, { $gain } gained
+review-race-hand = Counted by hand: nobody knows how many rolls there were, so luck and pace stand together.
+review-tempo = Races are judged at a pace of { $tempo } to 1: rolls of the racer against rolls of each dog die.
+review-missing-part = Part of this game could not be judged, for nobody has worked out the best play there. Those steps are left open.
+review-missing-all = This game cannot be judged: nobody has worked out the best play for it.
+review-open = The game was not finished, so there is no result.

@@ -1203,3 +1203,71 @@ replay-no-bad_record = La línea { $line } de este registro no encaja con las re
 replay-no-too_long = Este registro es demasiado largo para verlo aquí.
 replay-no-no_record = En esta mesa aún no se ha acabado ninguna partida.
 replay-no-too_many_replays = Son muchas repeticiones seguidas. Espera un minuto y prueba otra vez.
+
+## review
+
+# Una partida juzgada, decisión a decisión y tirada a tirada
+review-title = Análisis
+review-head = Análisis: { $names }
+review-curve = Quién iba ganando
+review-curve-about = La probabilidad de ganar de cada jugador si desde ahí todos juegan lo mejor posible.
+review-turning = Momentos decisivos
+review-turning-none = Ningún momento por sí solo cambió esta partida.
+review-players = Jugador a jugador
+review-mistakes = Dónde se escapó algo
+review-mistakes-none = Nadie regaló nada.
+review-all = Paso a paso
+review-step = { $name }: { $what }
+review-step-dice = { $name }: { $what } → { $faces }
+review-step-race = { $name } gana { $gain } en una carrera
+review-step-colours = Dados de color: { $faces }
+review-step-tie = Desempate: { $faces }
+review-better = Mejor: { $what }
+review-cost = cuesta { $loss }
+review-mark = { $mark ->
+    [doubtful] dudosa
+    [bad] mala
+   *[very_bad] muy mala
+}
+review-kind = { $kind ->
+    [rolled_too_far] tirar de más
+    [banked_too_early] guardar demasiado pronto
+    [banked_0] guardar nada
+    [wrong_take] tomar cuando era mejor atreverse
+    [wrong_dare] atreverse cuando era mejor tomar
+    [shook_too_long] agitar de más
+    [stopped_too_soon] parar demasiado pronto
+   *[wrong_order] elegir mal el orden
+}
+review-kind-count = { $kind }: { $count } ×, { $loss }
+review-band = { $band ->
+    [master] un maestro
+    [strong] alguien que juega muy bien
+    [steady] alguien que juega con cabeza
+   *[learning] alguien que aún está aprendiendo
+}
+review-band-few = se muestra a partir de { $least } decisiones de verdad
+review-sum-decisions = Decisiones de verdad
+review-sum-forced = Sin nada que decidir
+review-sum-unjudged = Sin juzgar
+review-sum-others = Jugadas por otro
+review-sum-loss = Regalado en total
+review-sum-per = Regalado por decisión
+review-sum-band = Jugó como
+review-sum-luck = Suerte
+review-sum-own = de sus propios dados
+review-sum-pace = Ritmo
+review-sum-actual = Resultado
+review-sum-adjusted = Resultado sin la suerte
+review-luck-about = La suerte es lo que dieron o quitaron los dados, en probabilidad de ganar. Sin la suerte más la suerte da siempre, exactamente, el resultado.
+review-pace-about = El ritmo es lo que dieron los dedos rápidos en las carreras. No es suerte.
+review-luck = suerte { $luck }
+review-race = { $rolls ->
+    [one] una tirada
+   *[other] { $rolls } tiradas
+}, se esperaban { $expected }, salieron { $gain }
+review-race-hand = Contada a mano: nadie sabe cuántas tiradas hubo, así que suerte y ritmo van juntos.
+review-tempo = Las carreras se juzgan a un ritmo de { $tempo } a 1: tiradas de quien corre frente a las de cada dado de perro.
+review-missing-part = Una parte de esta partida no se pudo juzgar, porque nadie ha calculado ahí el mejor juego. Esos pasos quedan abiertos.
+review-missing-all = Esta partida no se puede juzgar: nadie ha calculado el mejor juego para ella.
+review-open = La partida no se terminó, así que no hay resultado.

@@ -1202,3 +1202,71 @@ replay-no-bad_record = La ligne { $line } de cet enregistrement ne suit pas les 
 replay-no-too_long = Cet enregistrement est trop long pour être regardé ici.
 replay-no-no_record = Aucune partie n’a encore été finie à cette table.
 replay-no-too_many_replays = Ça fait beaucoup de rediffusions. Attends une minute et réessaie.
+
+## review
+
+# Une partie jugée, décision par décision et lancer par lancer
+review-title = Analyse
+review-head = Analyse : { $names }
+review-curve = Qui menait
+review-curve-about = La probabilité de gagner de chacun si, à partir de là, tout le monde joue au mieux.
+review-turning = Les tournants
+review-turning-none = Aucun moment n’a fait basculer la partie à lui seul.
+review-players = Joueur par joueur
+review-mistakes = Là où quelque chose s’est perdu
+review-mistakes-none = Personne n’a rien laissé filer.
+review-all = Pas à pas
+review-step = { $name } : { $what }
+review-step-dice = { $name } : { $what } → { $faces }
+review-step-race = { $name } gagne { $gain } dans une course
+review-step-colours = Dés de couleur : { $faces }
+review-step-tie = Départage : { $faces }
+review-better = Mieux : { $what }
+review-cost = coûte { $loss }
+review-mark = { $mark ->
+    [doubtful] douteux
+    [bad] mauvais
+   *[very_bad] très mauvais
+}
+review-kind = { $kind ->
+    [rolled_too_far] lancer de trop
+    [banked_too_early] garder trop tôt
+    [banked_0] garder zéro
+    [wrong_take] prendre au lieu d’oser
+    [wrong_dare] oser au lieu de prendre
+    [shook_too_long] secouer trop longtemps
+    [stopped_too_soon] s’arrêter trop tôt
+   *[wrong_order] choisir le mauvais ordre
+}
+review-kind-count = { $kind } : { $count } ×, { $loss }
+review-band = { $band ->
+    [master] un maître
+    [strong] quelqu’un de très fort
+    [steady] quelqu’un de solide
+   *[learning] quelqu’un qui apprend encore
+}
+review-band-few = affiché à partir de { $least } vrais choix
+review-sum-decisions = Vrais choix
+review-sum-forced = Rien à choisir
+review-sum-unjudged = Non jugés
+review-sum-others = Joués par quelqu’un d’autre
+review-sum-loss = Perdu en tout
+review-sum-per = Perdu par vrai choix
+review-sum-band = A joué comme
+review-sum-luck = Chance
+review-sum-own = dont ses propres dés
+review-sum-pace = Rythme
+review-sum-actual = Résultat
+review-sum-adjusted = Résultat sans la chance
+review-luck-about = La chance, c’est ce que les dés ont donné ou pris, en probabilité de gagner. Sans la chance plus la chance fait toujours exactement le résultat.
+review-pace-about = Le rythme, c’est ce que les doigts rapides ont donné dans les courses. Ce n’est pas de la chance.
+review-luck = chance { $luck }
+review-race = { $rolls ->
+    [one] un lancer
+   *[other] { $rolls } lancers
+}, { $expected } attendus, { $gain } obtenus
+review-race-hand = Comptée à la main : personne ne sait combien de lancers il y a eu, alors chance et rythme vont ensemble.
+review-tempo = Les courses sont jugées à un rythme de { $tempo } contre 1 : les lancers du coureur face à ceux de chaque dé de chien.
+review-missing-part = Une partie de ce jeu n’a pas pu être jugée : personne n’y a calculé le meilleur jeu. Ces pas restent ouverts.
+review-missing-all = Cette partie ne peut pas être jugée : personne n’a calculé le meilleur jeu pour elle.
+review-open = La partie n’a pas été terminée, il n’y a donc pas de résultat.
