@@ -4,6 +4,9 @@ import pytest
 
 from bellota.table import events as e
 from bellota.table.commands import Command, No
+from bellota.table.fold import fold
+from bellota.table.view import Around, public
+from tests.editions.test_house import ours as house
 from tests.table.ground import Ground, key, token
 
 HOST = frozenset({0})
@@ -202,3 +205,32 @@ def test_first_sits_a_bot_and_then_the_host(ground):
     ground.sit("Dora")
     assert ground.table.host == 1
     assert isinstance(ground.facts[-1], e.HostPassed)
+
+
+def test_the_host_brings_house_rules_along_and_takes_them_away_again(ground):
+    whole = house("pig", "Ana's rules", sides=8, bust=8, target=20)
+    assert not isinstance(ground.wish(Command("set", house=whole), HOST), No)
+    shown = public(ground.table, Around(0, HOST))
+    assert (shown["called"], shown["house"], shown["game"]) == ("Ana's rules", True, "pig")
+    assert shown["numbers"]["sides"] == 8
+    assert not isinstance(ground.wish(Command("set", options={"end": "equal_turns"}), HOST), No)
+    assert ground.table.numbers.sides == 8
+    assert not isinstance(ground.wish(Command("set", edition="pig"), HOST), No)
+    shown = public(ground.table, Around(0, HOST))
+    assert (shown["called"], shown["house"], shown["changed"]) == ("", False, {})
+    again = None
+    for fact in ground.facts:
+        again = fold(again, fact)
+    assert again == ground.table
+
+
+def test_house_rules_that_cannot_be_played_are_refused(ground):
+    before = ground.table
+    for wish, why in [
+        (Command("set", house=house("pig", bust=9)), "bad_edition"),
+        (Command("set", house={}), "bad_edition"),
+        (Command("set", house=house("pig"), options={"target": 1}), "bad_option"),
+    ]:
+        assert ground.wish(wish, HOST).why == why
+    assert ground.wish(Command("set", house=house("pig")), frozenset({1})).why == "not_host"
+    assert ground.table == before

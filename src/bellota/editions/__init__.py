@@ -4,10 +4,12 @@ Every value carries its `source`, or the reason why it is `assumed`; faces and c
 messages, never sentences. `docs/editions.md` explains each key.
 """
 
+from bellota.editions.dials import dials
 from bellota.editions.edition import Edition, Value
 from bellota.editions.keys import OPTIONS
 from bellota.editions.read import builtin, from_dict, load, names, parse, source
-from bellota.editions.where import EditionError, OptionError
+from bellota.editions.where import EditionError, OptionError, Wrong
+from bellota.editions.write import toml
 
 __all__ = [
     "OPTIONS",
@@ -15,10 +17,13 @@ __all__ = [
     "EditionError",
     "OptionError",
     "Value",
+    "Wrong",
     "builtin",
+    "dials",
     "from_dict",
     "load",
     "names",
     "parse",
     "source",
+    "toml",
 ]

@@ -5,7 +5,11 @@ from typing import Any, NamedTuple
 
 
 class Unfit(ValueError):
-    """A value outside its bounds; the text says what was expected."""
+    """A value outside its bounds; the text says what was expected, the numbers where it is one."""
+
+    def __init__(self, expected: str, within: tuple[int, int] | None = None) -> None:
+        super().__init__(expected)
+        self.within = within
 
 
 class Whole(NamedTuple):
@@ -18,7 +22,8 @@ class Whole(NamedTuple):
     def check(self, value: Any) -> int:
         """The number; a truth value is none."""
         if type(value) is not int or not self.least <= value <= self.most:
-            raise Unfit(f"a whole number from {self.least} to {self.most}")
+            expected = f"a whole number from {self.least} to {self.most}"
+            raise Unfit(expected, (self.least, self.most))
         return value
 
     def spec(self) -> dict[str, Any]:

@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 
 from bellota.editions.bounds import Unfit, shown
 from bellota.editions.keys import OPTIONS, incoherent
-from bellota.editions.where import OptionError
+from bellota.editions.where import OptionError, Wrong
 from bellota.rules.numbers import End, FinalTie, GoNuts, Numbers, OneDie, Pig, RaceEnd, Shake
 
 
@@ -20,7 +20,10 @@ class Value(NamedTuple):
 
 @dataclass(frozen=True)
 class Edition:
-    """A box: `title`, and of each face and choice, the id of the message that names it."""
+    """A box: `title`, and of each face and choice, the id of the message that names it.
+
+    `called` is what its people call a house edition; empty where it has only the box's name.
+    """
 
     name: str
     game: str
@@ -28,6 +31,7 @@ class Edition:
     values: Mapping[str, Value]
     faces: Mapping[str, str]
     choices: Mapping[str, str]
+    called: str = ""
 
     @property
     def box(self) -> tuple[int, int]:
@@ -53,8 +57,8 @@ class Edition:
         """The options that differ from the edition, checked; OptionError for a wrong one."""
         asked = {key: self._checked(key, value) for key, value in options.items()}
         if wrong := incoherent(self.game, {**self._plain(), **asked}):
-            key, why = wrong
-            raise OptionError(key, f"{key} = {shown(asked[key])}: {why}")
+            key = wrong.key
+            raise OptionError(key, f"{key} = {shown(asked[key])}: {wrong.why}", wrong)
         short = {key: _short(value) for key, value in asked.items()}
         return {key: v for key, v in short.items() if v != _short(self.values[key].value)}
 
@@ -73,6 +77,7 @@ class Edition:
             "name": self.name,
             "game": self.game,
             "title": self.title,
+            **({"called": self.called} if self.called else {}),
             "values": {key: _told(value) for key, value in self.values.items()},
             "faces": dict(self.faces),
             "choices": dict(self.choices),
@@ -95,7 +100,14 @@ class Edition:
         try:
             return bounds[key].check(value)
         except Unfit as unfit:
-            raise OptionError(key, f"{key} = {shown(value)}: expected {unfit}") from None
+            what = f"{key} = {shown(value)}: expected {unfit}"
+            raise OptionError(key, what, unfitting(key, unfit)) from None
+
+
+def unfitting(key: str, unfit: Unfit) -> Wrong:
+    """A value out of its bounds, for whoever words it."""
+    code = "within" if unfit.within else "value"
+    return Wrong(key, code, str(unfit), *(unfit.within or ()))
 
 
 def _told(value: Value) -> dict[str, Any]:

@@ -8,13 +8,14 @@ from collections.abc import Collection, Mapping
 from typing import Any
 
 from bellota.editions.bounds import Unfit, shown
-from bellota.editions.edition import Edition, Value
+from bellota.editions.edition import Edition, Value, unfitting
 from bellota.editions.keys import CHOICES, FACES, VALUES, incoherent
 from bellota.editions.where import Where
 
 _NAME = re.compile(r"[a-z0-9][a-z0-9-]{0,39}")
 _MESSAGE = re.compile(r"[a-z][a-z0-9-]{0,79}")
-_PARTS = ("name", "game", "title", "values", "faces", "choices")
+_PARTS = ("name", "game", "title", "values", "faces", "choices", "called")
+_LONGEST_CALL = 40
 
 
 def edition_of(document: Mapping[str, Any], where: Where) -> Edition:
@@ -28,6 +29,7 @@ def edition_of(document: Mapping[str, Any], where: Where) -> Edition:
         values=_values(game, _table(document, "values", where), where),
         faces=_messages(document, "faces", FACES[game], where),
         choices=_messages(document, "choices", CHOICES[game], where),
+        called=_called(document, where),
     )
 
 
@@ -37,8 +39,9 @@ def _values(game: str, table: Mapping[str, Any], where: Where) -> dict[str, Valu
     _exactly(table, tuple(bounds), tuple(bounds), ("values",), where)
     values = {key: _value(game, key, table[key], where) for key in bounds}
     if wrong := incoherent(game, {key: value.value for key, value in values.items()}):
-        key, why = wrong
-        raise where.error(("values", key), f"{key} = {shown(values[key].value)}: {why}")
+        key = wrong.key
+        what = f"{key} = {shown(values[key].value)}: {wrong.why}"
+        raise where.error(("values", key), what, wrong)
     return values
 
 
@@ -55,15 +58,24 @@ def _value(game: str, key: str, entry: Any, where: Where) -> Value:
     try:
         return Value(VALUES[game][key].check(entry["value"]), **origin)
     except Unfit as unfit:
-        raise where.error(
-            path, f"{key} = {shown(entry['value'])}: {_without_faces(key, entry)}expected {unfit}"
-        ) from None
+        what = f"{key} = {shown(entry['value'])}: {_without_faces(key, entry)}expected {unfit}"
+        raise where.error(path, what, unfitting(key, unfit)) from None
 
 
 def _without_faces(key: str, entry: Mapping[str, Any]) -> str:
     """What is wrong with an empty die, in so many words."""
     empty = key in ("sides", "colour_faces") and entry["value"] in (0, [])
     return "a die without faces, " if empty else ""
+
+
+def _called(document: Mapping[str, Any], where: Where) -> str:
+    """The name that people gave it, a short line of text; empty where there is none."""
+    called = document.get("called", "")
+    fits = isinstance(called, str) and len(called) <= _LONGEST_CALL and called.isprintable()
+    if fits and called == called.strip() and ("called" not in document or called):
+        return str(called)
+    what = f"called = {shown(called)}: expected a name of 1 to {_LONGEST_CALL} characters"
+    raise where.error(("called",), what)
 
 
 def _messages(

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from bellota.editions.bounds import Bound, Choice, Option, Pair, PerDie, Whole, Wholes
+from bellota.editions.where import Wrong
 from bellota.rules.games import GAMES
 
 FACES_OF_A_DIE = Whole(0, 80)  # three kinds of them stay within what `fair` can roll
@@ -91,61 +92,82 @@ CHOICES: Mapping[str, tuple[str, ...]] = {
 }
 
 
-def incoherent(game: str, plain: Mapping[str, Any]) -> tuple[str, str] | None:
-    """The key and the reason why values do not fit together; None if a game can be played."""
+def incoherent(game: str, plain: Mapping[str, Any]) -> Wrong | None:
+    """Why values do not fit together; None if a game can be played."""
     checks = {"gonuts": _gonuts, "shake": _shake, "pig": _pig}
     return next((wrong for wrong in checks[game](plain) if wrong), None)
 
 
-Wrong = tuple[str, str] | None
+Doubtful = tuple[Wrong | None, ...]
 
 
-def _gonuts(v: Mapping[str, Any]) -> tuple[Wrong, ...]:
+def _gonuts(v: Mapping[str, Any]) -> Doubtful:
     """Every die has faces, and acorns, failures and dogs can come."""
+    sides = v["squirrels"] + v["acorns"] + v["cars"]
     return (
-        _unless(v["squirrels"] + v["acorns"] + v["cars"] > 0, "squirrels", "a die without faces"),
-        _unless(v["acorns"] > 0, "acorns", "expected at least 1, or nobody could ever score"),
+        _unless(sides > 0, "squirrels", "faces", "a die without faces"),
+        _unless(
+            v["acorns"] > 0, "acorns", "acorns", "expected at least 1, or nobody could ever score"
+        ),
         _unless(
             v["squirrels"] + v["cars"] > 0,
             "squirrels",
+            "ends",
             "expected a squirrel or a car on the die, or no roll could ever end a turn",
         ),
-        _unless(v["dog_faces"] + v["house_faces"] > 0, "dog_faces", "a die without faces"),
-        _unless(v["dog_faces"] > 0, "dog_faces", "expected at least 1, or no race could ever end"),
+        _unless(v["dog_faces"] + v["house_faces"] > 0, "dog_faces", "dog", "a die without faces"),
+        _unless(
+            v["dog_faces"] > 0,
+            "dog_faces",
+            "dogs",
+            "expected at least 1, or no race could ever end",
+        ),
     )
 
 
-def _shake(v: Mapping[str, Any]) -> tuple[Wrong, ...]:
+def _shake(v: Mapping[str, Any]) -> Doubtful:
     """The coloured dice can differ; the case can score and can crap out."""
-    scoring, dice = v["scoring_faces"], v["dice"]
+    scoring, dice, sides = v["scoring_faces"], v["dice"], v["sides"]
     each = scoring if isinstance(scoring, list) else [scoring] * dice
     return (
         _unless(
             len(set(v["colour_faces"])) > 1,
             "colour_faces",
+            "colours",
             "expected two different faces, or all would show the same for ever",
         ),
         _unless(
-            len(each) == dice, "scoring_faces", f"expected one number a die, so {dice} of them"
-        ),
-        _unless(any(each), "scoring_faces", "expected a scoring face on at least one die"),
-        _unless(
-            max(each) < v["sides"],
+            len(each) == dice,
             "scoring_faces",
-            f"expected a blank on every die, so each from 0 to {v['sides'] - 1}; "
+            "each_die",
+            f"expected one number a die, so {dice} of them",
+            dice,
+        ),
+        _unless(
+            any(each), "scoring_faces", "scores", "expected a scoring face on at least one die"
+        ),
+        _unless(
+            max(each) < sides,
+            "scoring_faces",
+            "blanks",
+            f"expected a blank on every die, so each from 0 to {sides - 1}; "
             "else no Shake could ever crap out",
+            sides - 1,
         ),
     )
 
 
-def _pig(v: Mapping[str, Any]) -> tuple[Wrong, ...]:
+def _pig(v: Mapping[str, Any]) -> Doubtful:
     """The face that loses is on the die, and so is another."""
+    sides = v["sides"]
     return (
-        _unless(v["sides"] > 1, "sides", "expected at least 2, or nobody could ever score"),
-        _unless(v["bust"] <= v["sides"], "bust", f"expected a face of the die, 1 to {v['sides']}"),
+        _unless(sides > 1, "sides", "sides", "expected at least 2, or nobody could ever score"),
+        _unless(
+            v["bust"] <= sides, "bust", "bust", f"expected a face of the die, 1 to {sides}", sides
+        ),
     )
 
 
-def _unless(fits: bool, key: str, why: str) -> Wrong:
-    """The reason under its key where it does not fit."""
-    return None if fits else (key, why)
+def _unless(fits: bool, key: str, code: str, why: str, most: int = 0) -> Wrong | None:
+    """What is wrong where it does not fit."""
+    return None if fits else Wrong(key, code, why, 0, most)

@@ -11,20 +11,33 @@ _TABLE = re.compile(rf"^\s*\[\s*({_NAMES})\s*\]\s*(?:#.*)?$")
 _KEY = re.compile(rf"^\s*({_NAMES})\s*=")
 
 
-class EditionError(ValueError):
-    """A file, or an option, that is no edition; `line` counts from 1, 0 where there is none."""
+class Wrong(NamedTuple):
+    """What is wrong with a value: a code that can be worded in any language, and its numbers."""
 
-    def __init__(self, file: str, line: int, what: str) -> None:
-        self.file, self.line, self.what = file, line, what
+    key: str
+    code: str
+    why: str  # English
+    least: int = 0
+    most: int = 0
+
+
+class EditionError(ValueError):
+    """A file, or an option, that is no edition; `line` counts from 1, 0 where there is none.
+
+    `wrong` is there where a value, or how values fit together, is to blame.
+    """
+
+    def __init__(self, file: str, line: int, what: str, wrong: Wrong | None = None) -> None:
+        self.file, self.line, self.what, self.wrong = file, line, what, wrong
         super().__init__(f"{file}:{line}: {what}" if line else f"{file}: {what}")
 
 
 class OptionError(EditionError):
     """A table's option that the edition has not, or a value that it may not have."""
 
-    def __init__(self, key: str, what: str) -> None:
+    def __init__(self, key: str, what: str, wrong: Wrong | None = None) -> None:
         self.key = key
-        super().__init__("options", 0, what)
+        super().__init__("options", 0, what, wrong)
 
 
 class Where(NamedTuple):
@@ -33,10 +46,10 @@ class Where(NamedTuple):
     file: str
     lines: dict[Path, int]
 
-    def error(self, path: Path, what: str) -> EditionError:
+    def error(self, path: Path, what: str, wrong: Wrong | None = None) -> EditionError:
         """An error at a key, or at the nearest table around it."""
         near = (self.lines[path[:n]] for n in range(len(path), 0, -1) if path[:n] in self.lines)
-        return EditionError(self.file, next(near, 1 if self.lines else 0), what)
+        return EditionError(self.file, next(near, 1 if self.lines else 0), what, wrong)
 
 
 def key_lines(text: str) -> dict[Path, int]:

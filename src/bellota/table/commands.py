@@ -19,6 +19,7 @@ class Command:
     level: str | None = None
     value: str | int | None = None
     edition: str | None = None
+    house: dict[str, Any] | None = None  # a house edition, whole
     options: dict[str, Any] | None = None
     order: list[int] = field(default_factory=list)
     race: int = 0

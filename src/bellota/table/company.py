@@ -91,6 +91,7 @@ class Company:
         return {
             "room": table.room,
             "title": table.edition.title,
+            "called": table.edition.called,
             "seats": len(table.seats),
             "stage": table.stage,
         }

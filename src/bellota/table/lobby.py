@@ -153,6 +153,8 @@ def settings(table: Table, wish: Command, world: World) -> Outcome:
     """The host chooses the edition and its options, before play."""
     if refusal := _by_host(table, world) or _in_lobby(table):
         return refusal
+    if wish.house is not None:
+        return _housed(wish.house, wish.options or {}, world)
     house = table.house if wish.edition in (None, table.edition.name) else None
     name = wish.edition or table.edition.name
     if house is None and name not in editions.names():
@@ -161,6 +163,16 @@ def settings(table: Table, wish: Command, world: World) -> Outcome:
     if wish.edition not in (None, table.edition.name) and wish.options is None:
         options = {}
     return _settings(name, house, options, world)
+
+
+def _housed(house: dict[str, Any], options: dict[str, Any], world: World) -> Outcome:
+    """An edition that the host brings along."""
+    try:
+        edition = editions.from_dict(house)
+    except editions.EditionError as error:
+        return No("bad_edition", detail=str(error))
+    built_in = edition.name in editions.names()
+    return _settings(edition.name, None if built_in else edition.as_dict(), options, world)
 
 
 def _settings(

@@ -7,7 +7,7 @@ until the game is over, coloured dice until all are rolled, and a race stream go
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
-from bellota import record
+from bellota import editions, record
 from bellota.rules.kinds import Do, Phase
 from bellota.table import race as r
 from bellota.table.life import may_undo
@@ -115,6 +115,8 @@ def _played(table: Table) -> dict[str, Any]:
         "edition": edition.name,
         "game": edition.game,
         "title": edition.title,
+        "called": edition.called,
+        "house": edition.name not in editions.names(),
         "faces": dict(edition.faces),
         "choices": dict(edition.choices),
         "numbers": table.numbers._asdict(),

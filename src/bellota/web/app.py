@@ -16,6 +16,7 @@ from starlette.routing import Route
 from bellota.store import StoreError
 from bellota.web import answers
 from bellota.web.headers import Hardened
+from bellota.web.house import House
 from bellota.web.kept import Kept
 from bellota.web.lan import Links
 from bellota.web.pages import Pages
@@ -42,6 +43,7 @@ def build(hub: Hub, links: Links, static: Path = STATIC) -> Starlette:
             Route("/healthz", healthy),
             *rooms.routes(),
             *Replays(rooms.behind).routes(),
+            *House().routes(),
             *Kept(static).routes(),
             Route("/api/{rest:path}", answers.nothing_here),
             Route("/{rest:path}", Pages(static).answer),

@@ -51,15 +51,25 @@ def _box(edition: Edition) -> dict[str, Any]:
 
 def wanted(body: bytes) -> Wanted:
     """Read the body of a request for a room; raise RefusedError naming what is wrong."""
-    try:
-        asked = msgspec.json.decode(body, type=_Asked)
-    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-        raise RefusedError(400, "not_understood", message=str(error)) from None
+    asked = _asked(body)
     with refusals():
         edition = _edition(asked)
         edition.numbers(asked.options)
     house = edition.name not in editions.names()
     return Wanted(edition.as_dict() if house else edition.name, asked.options)
+
+
+def asked_for(body: bytes) -> Edition:
+    """Read the edition in a body: by name, whole, or as the text of its file."""
+    with refusals():
+        return _edition(_asked(body))
+
+
+def _asked(body: bytes) -> _Asked:
+    try:
+        return msgspec.json.decode(body, type=_Asked)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        raise RefusedError(400, "not_understood", message=str(error)) from None
 
 
 def _edition(asked: _Asked) -> Edition:
@@ -76,6 +86,17 @@ def refusals() -> Iterator[None]:
     try:
         yield
     except OptionError as error:
-        raise RefusedError(422, "bad_option", message=str(error), key=error.key) from None
+        told = str(error)
+        raise RefusedError(
+            422, "bad_option", message=told, key=error.key, wrong=_wrong(error)
+        ) from None
     except EditionError as error:
-        raise RefusedError(422, "bad_edition", message=str(error), line=error.line) from None
+        told = str(error)
+        raise RefusedError(
+            422, "bad_edition", message=told, line=error.line, wrong=_wrong(error)
+        ) from None
+
+
+def _wrong(error: EditionError) -> dict[str, Any] | None:
+    """What is wrong with a value, as a code and numbers that the page has words for."""
+    return error.wrong._asdict() if error.wrong else None
