@@ -31,7 +31,7 @@ def test_the_file_of_an_edition_is_read_back_as_it(name: str, called: str) -> No
 
 @pytest.mark.parametrize("called", ["", "x" * 41, " x", "a\nb", "a\u202eb", 7, None])
 def test_a_name_that_is_no_line_of_text_is_refused(called: Any) -> None:
-    with pytest.raises(editions.EditionError, match="called = .* 1 to 40 characters"):
+    with pytest.raises(editions.EditionError, match=r"called = .* 1 to 40 characters"):
         editions.from_dict(ours("pig") | {"called": called})
 
 

@@ -1,5 +1,6 @@
 """The figures beside the dials: exact where a sum can be done by hand, and never slow."""
 
+from math import inf
 from typing import Any
 
 import pytest
@@ -52,7 +53,7 @@ def test_every_corner_of_the_dials_has_figures(game: str) -> None:
     named: dict[str, Any] = {"gonuts": NUTS, "shake": SHAKE, "pig": PIG}
     for numbers in _corners(named[game]):
         told = gist(numbers)
-        assert all(value == value and value >= 0 for value in told.values()), (numbers, told)
+        assert all(0 <= value < inf for value in told.values()), (numbers, told)
         assert 0 <= told["bust"] <= 1
 
 

@@ -79,3 +79,14 @@ async def test_a_room_of_house_rules_says_so_and_its_record_carries_them(client:
     assert (view["called"], view["house"], view["numbers"]["sides"]) == ("Ana's rules", True, 8)
     steps = list(record.walk(text.encode(), "f")[1])
     assert steps[-1].after.scores == (7, 0)
+
+
+async def test_what_a_table_plays_can_be_gone_on_from(client: Client) -> None:
+    room = await client.room(edition="pig", options={"target": 40})
+    told = (await client.get(f"/api/rooms/{room}/house")).json()
+    assert told["edition"]["values"]["target"] == {"value": 40, "source": "house rule"}
+    assert told["edition"]["values"]["sides"]["value"] == 6
+    room = await client.room(edition=ours("pig", "Ana's rules", sides=8))
+    told = (await client.get(f"/api/rooms/{room}/house")).json()
+    assert (told["edition"]["called"], told["house"]) == ("Ana's rules", True)
+    assert (await client.get("/api/rooms/QQQQQQ/house")).status_code == 404

@@ -8,11 +8,13 @@ import pytest
 from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 
-from bellota import words
+from bellota import editions, words
+from bellota.editions.keys import VALUES
+from tests.editions.test_house import WRONG
 
 SOURCES = Path(words.__file__).parent.parent
 IDS = re.compile(
-    r"^(terminal|guide|level|table|page|face|edition|option|doubt|choice)-[a-z0-9_-]+$"
+    r"^(terminal|guide|level|table|page|face|edition|option|doubt|choice|house)-[a-z0-9_-]+$"
 )
 
 
@@ -109,3 +111,22 @@ def test_no_letter_stands_for_two_faces_of_a_race(lang: str, box: tuple[str, str
     say = words.speaker(lang)
     letters = [say(f"terminal-letter-{face}") for face in ("squirrel", *box, "dog", "house")]
     assert len(set(letters)) == len(letters)
+
+
+@pytest.mark.parametrize("lang", words.LANGUAGES)
+def test_every_value_that_people_may_make_their_own_has_a_name_and_a_sentence(lang: str) -> None:
+    there = messages(lang)
+    for game in VALUES:
+        for key, dial in editions.dials(game).items():
+            assert f"option-{key}" in there, key
+            assert {f"option-{key}-help", f"house-so-{game}-{key}"} & {*there}, key
+            for value in dial.get("values", ()):
+                assert f"option-{key}-{str(value).lower()}" in there
+
+
+@pytest.mark.parametrize("lang", words.LANGUAGES)
+def test_whatever_is_wrong_with_house_rules_has_a_sentence(lang: str) -> None:
+    codes = {code for _, _, code, _ in WRONG} | {"file", "link"}
+    assert {f"house-no-{code}" for code in codes} <= {*messages(lang)}
+    source = (SOURCES / "editions/keys.py").read_text("utf-8")
+    assert {*re.findall(r'_unless\([^)]*?, "\w+", "(\w+)"', source.replace("\n", " "))} <= codes

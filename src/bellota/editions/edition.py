@@ -1,7 +1,7 @@
 """An edition: what one box fixes, each value with where it comes from."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, NamedTuple
 
 from bellota.editions.bounds import Unfit, shown
@@ -70,6 +70,11 @@ class Edition:
         """What the rules need, with a table's options; OptionError names the right ones."""
         plain = {**self._plain(), **self.departures(options or {})}
         return _NUMBERS[self.game](plain)
+
+    def settled(self, options: Mapping[str, Any]) -> "Edition":
+        """The edition with a table's options as its own values: where house rules start from."""
+        told = {key: Value(value, "house rule") for key, value in self.departures(options).items()}
+        return replace(self, values={**self.values, **told})
 
     def as_dict(self) -> dict[str, Any]:
         """The whole edition, in the shape of its file, for a record."""

@@ -26,8 +26,13 @@ def _doubts(edition: Edition) -> str:
 
 
 def named(say: Speaker, edition: Edition) -> str:
-    """The title of the box."""
-    return _said(say, edition.title, edition.name)
+    """The title of the box; house rules are always called so."""
+    box = _said(say, edition.title, edition.name)
+    if edition.name in editions.names():
+        return box
+    return say(
+        "edition-house", box=box, name=edition.called, named="yes" if edition.called else "no"
+    )
 
 
 def _said(say: Speaker, id: str, otherwise: str) -> str:

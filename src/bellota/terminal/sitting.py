@@ -12,6 +12,7 @@ from bellota.editions import Edition
 from bellota.rules.kinds import Do
 from bellota.table.race import REALTIME
 from bellota.terminal import guide, ink, saves
+from bellota.terminal.listing import named
 from bellota.terminal.match import Match, Table, Written
 from bellota.terminal.paper import CannotWriteError, Paper, Sheet, header, opened, reopened
 from bellota.terminal.race_keys import Keys, keys_of, written
@@ -23,7 +24,7 @@ from bellota.terminal.seats import seated
 from bellota.terminal.setting import Asked, Unplayable, check_race, edition_of, table_of
 from bellota.terminal.tell import told
 from bellota.terminal.voice import Voice, faces_of
-from bellota.words import Speaker, UnknownMessage, speaker
+from bellota.words import Speaker, speaker
 
 ALONE = (Do.ROLL, Do.BANK, Do.TAKE, Do.DARE, Do.SHAKE, Do.STOP)
 
@@ -165,11 +166,8 @@ def title(voice: Voice, edition: Edition) -> str:
 
 
 def boxed(voice: Voice, edition: Edition) -> str:
-    """The box; a house edition may have a name and no message."""
-    try:
-        return voice.say(edition.title)
-    except UnknownMessage:
-        return edition.name
+    """The box; house rules are called so, and may have a name and no message."""
+    return named(voice.say, edition)
 
 
 def goal(voice: Voice) -> str:

@@ -43,7 +43,7 @@ def build(hub: Hub, links: Links, static: Path = STATIC) -> Starlette:
             Route("/healthz", healthy),
             *rooms.routes(),
             *Replays(rooms.behind).routes(),
-            *House().routes(),
+            *House(rooms.behind).routes(),
             *Kept(static).routes(),
             Route("/api/{rest:path}", answers.nothing_here),
             Route("/{rest:path}", Pages(static).answer),

@@ -6,11 +6,12 @@ the records of its games.
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
 from functools import lru_cache
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from starlette.concurrency import run_in_threadpool
-from starlette.requests import Request
+from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
@@ -22,29 +23,45 @@ from bellota.web import boxes
 from bellota.web.answers import RefusedError, answer, body
 from bellota.web.quota import Quota, address
 
+if TYPE_CHECKING:
+    from bellota.table.actor import Actor
+
 _ASKED, _MINUTES = 1500, 10  # a dial that is turned asks a few times
 
 
-class House:
-    """The one route."""
+Behind = Callable[[HTTPConnection], Awaitable["Actor"]]
 
-    def __init__(self) -> None:
+
+class House:
+    """The routes; `behind` gives the table of the code in a path."""
+
+    def __init__(self, behind: Behind) -> None:
+        self._behind = behind
         self._asking = Quota(_ASKED, _MINUTES * 60)
 
     def routes(self) -> list[BaseRoute]:
-        """Give the route."""
-        return [Route("/api/house", self.judge, methods=["POST"])]
+        """Give the routes."""
+        return [
+            Route("/api/house", self.judge, methods=["POST"]),
+            Route("/api/rooms/{code}/house", self.played),
+        ]
 
     async def judge(self, request: Request) -> Response:
         """Tell an edition back whole with its figures, or what is wrong with it."""
-        wish = await body(request)
+        return await self._judged(boxes.asked_for(await body(request)), request)
+
+    async def played(self, request: Request) -> Response:
+        """Tell what a table plays, its options made values, for whoever wants to go on from there."""
+        table = (await self._behind(request)).table
+        return await self._judged(table.edition.settled(table.changed), request)
+
+    async def _judged(self, edition: Edition, request: Request) -> Response:
         who = address(request.client)
         if not self._asking.spend(who):
             raise RefusedError(429, "too_many_asked", self._asking.wait(who))
-        edition = boxes.asked_for(wish)
         with boxes.refusals():
             numbers = edition.numbers()
-        return answer(_judged(edition, await run_in_threadpool(_gist, numbers)))
+        return answer(_told(edition, await run_in_threadpool(_gist, numbers)))
 
 
 @lru_cache(maxsize=512)
@@ -52,7 +69,7 @@ def _gist(numbers: Numbers) -> dict[str, float]:
     return gist(numbers)
 
 
-def _judged(edition: Edition, figures: dict[str, float]) -> dict[str, Any]:
+def _told(edition: Edition, figures: dict[str, float]) -> dict[str, Any]:
     return {
         "edition": edition.as_dict(),
         "house": edition.name not in editions.names(),

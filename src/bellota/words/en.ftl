@@ -288,6 +288,10 @@ edition-gonuts-gamewright = Go Nuts!
 edition-gonuts-gamefactory = Go Nuts, the game in the tin
 edition-shake-fundex = Shake
 edition-pig = Pig
+edition-house = { $named ->
+    [yes] { $name } · { $box }, house rules
+   *[no] { $box }, house rules
+}
 
 # Faces of the dice: the name alone, and counted
 face-squirrel = squirrel
@@ -990,6 +994,8 @@ page-copy = Share the link
 page-copied = Link copied.
 page-rules = The rules at this table
 page-changed = changed
+page-house = House rules
+page-house-own = Make it your own
 page-less = Less
 page-more = More
 page-doubts = What this table assumes
@@ -1060,6 +1066,7 @@ page-record = Save the game
 page-no-no_room = There is no table with that code. Check the six letters and try again.
 page-no-too_many_wrong_codes = That was a lot of wrong codes. Wait a minute, then try again.
 page-no-too_many_rooms = You have opened a lot of tables. Wait a few minutes before the next one.
+page-no-too_many_asked = That was a lot of turning dials. Wait a minute, then go on.
 page-no-offline = The house does not answer. Is this device still on the same network?
 page-no-store = The house cannot write anything down just now. Try again in a moment.
 page-no-no_network = No network was found, so only this device can play here.
@@ -1085,6 +1092,106 @@ replay-home-watch = Watch a game again
 replay-home-check = Check a game’s dice
 replay-loading = One moment…
 replay-load-again = Try again
+
+## house editions
+
+# Values of an edition that only house rules change
+option-dice = Dice
+option-squirrels = Sides with a squirrel
+option-acorns = { $nut ->
+    [yes] Sides with a nut
+   *[no] Sides with an acorn
+}
+option-cars = { $bird ->
+    [yes] Sides with a bird
+   *[no] Sides with a car
+}
+option-dog_faces = Dog die: sides with the dog
+option-house_faces = Dog die: the other sides
+option-colour_faces = Numbers on a coloured die
+option-sides = Sides of a die
+option-points = Points of a scoring side
+option-bust = The side that loses the turn
+
+# What a dial comes to, in figures
+house-so-gonuts-dice = A roll of all the dice brings { $roll } points on average.
+house-so-gonuts-squirrels = A roll of all the dice starts a race in { $wild } of cases.
+house-so-gonuts-acorns = A good turn brings { $turn } points on average.
+house-so-gonuts-cars = { $bird ->
+    [yes] A roll of all the dice is nothing but birds, and the turn lost, in { $bust } of cases.
+   *[no] A roll of all the dice is nothing but cars, and the turn lost, in { $bust } of cases.
+}
+house-so-gonuts-dog_faces = With two at the table the dog is out after { $beats } rolls on average.
+house-so-gonuts-house_faces = With two at the table a race brings { $race } points on average.
+house-so-gonuts-target = About { $turns } good turns lead there.
+house-so-gonuts-one_die = If the last die can bring the others back, a good turn is worth { $refill } points more.
+house-so-gonuts-race_end = With four at the table a race lasts { $all_dogs } rolls until every dog is out, and { $first_dog } until the first.
+house-so-shake-dice = One shake of all the dice brings { $roll } points on average.
+house-so-shake-sides = The best Shake is worth { $turn } points on average.
+house-so-shake-scoring_faces = A shake is all blank, and the Shake lost, in { $bust } of cases.
+house-so-shake-points = A good Shake stops at { $stop } points.
+house-so-shake-colour_faces = The die you give up is worth { $die } on average, the best Shake { $turn }.
+house-so-pig-sides = A roll loses the turn in { $bust } of cases.
+house-so-pig-bust = A good turn stops at { $hold } and brings { $turn } points on average.
+house-so-pig-target = About { $turns } good turns lead there.
+
+# What cannot be played, and what was expected
+house-no-faces = A die needs at least one side.
+house-no-acorns = At least one side has to score, or nobody could ever get a point.
+house-no-ends = { $bird ->
+    [yes] The die needs a squirrel or a bird, or no turn could ever go wrong.
+   *[no] The die needs a squirrel or a car, or no turn could ever go wrong.
+}
+house-no-dog = The dog die needs at least one side.
+house-no-dogs = The dog die needs at least one dog, or a race would never end.
+house-no-colours = A coloured die needs two different numbers, or everybody would always match.
+house-no-each_die = { $most ->
+    [one] There is one die, so say how many of its sides score.
+   *[other] There are { $most } dice, so say for each of the { $most } how many sides score.
+}
+house-no-scores = At least one die needs a side that scores.
+house-no-blanks = { $most ->
+    [one] Every die needs a blank side, so at most one of its sides scores.
+   *[other] Every die needs a blank side, so at most { $most } of its sides score.
+}
+house-no-sides = The die needs at least two sides, or nobody could ever score.
+house-no-bust = The side that loses has to be on the die: from 1 to { $most }.
+house-no-within = { $what }: a whole number from { $least } to { $most }, please.
+house-no-value = { $what }: this value does not exist.
+house-no-file = { $line ->
+    [0] This file is no edition.
+   *[other] This file is no edition: something is wrong in line { $line }.
+}
+house-no-link = This link has lost a piece on its way. Ask for it again.
+
+# The bench where house rules are made
+house-lead = Take a box, turn its dials and give it a name. Your rules stay on this device until you share them.
+house-own-of = { $name }’s rules
+house-own = Our rules
+house-called = What are these rules called?
+house-from = Start from a box
+house-yours = On this device
+house-differs = Not as in the box
+house-differs-not = Nothing differs from the box yet.
+house-here = { $what }: { $here } instead of { $box }
+house-play = Play this
+house-use = Use at this table
+house-change = Turn the dials
+house-keep = Keep on this device
+house-kept = Kept on this device.
+house-delete = Delete { $name }
+house-delete-yes = Delete for good
+house-share = Share these rules
+house-link = Link to these rules
+house-link-about = The rules are packed into the link itself. They are stored nowhere.
+house-file = Save as a file
+house-drop = Drop the file of an edition here
+house-open = Open
+house-paste = The edition as text
+house-add = One number more
+house-drop-number = One number less
+house-number = Number { $n }
+house-not-yet = These rules cannot be played yet.
 
 ## verify and replay
 
@@ -1159,6 +1266,10 @@ verify-game-name = { $game ->
     [shake] Shake
     [pig] Pig
    *[other] { $game }
+}
+verify-house = { $named ->
+    [yes] · house rules: { $name }
+   *[no] · house rules
 }
 verify-players = Players
 verify-throws = Throws

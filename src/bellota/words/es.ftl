@@ -290,6 +290,10 @@ edition-gonuts-gamewright = Go Nuts!
 edition-gonuts-gamefactory = Go Nuts, el juego de la lata
 edition-shake-fundex = Shake
 edition-pig = Pig
+edition-house = { $named ->
+    [yes] { $name } · { $box }, reglas caseras
+   *[no] { $box }, reglas caseras
+}
 
 # Faces of the dice: the name alone, and counted
 face-squirrel = ardilla
@@ -992,6 +996,8 @@ page-copy = Compartir el enlace
 page-copied = Enlace copiado.
 page-rules = Las reglas de esta mesa
 page-changed = cambiada
+page-house = Reglas caseras
+page-house-own = Hazlo tuyo
 page-less = Menos
 page-more = Más
 page-doubts = Lo que damos por supuesto
@@ -1062,6 +1068,7 @@ page-record = Guardar la partida
 page-no-no_room = No hay ninguna mesa con ese código. Revisa las seis letras y prueba otra vez.
 page-no-too_many_wrong_codes = Han sido muchos códigos equivocados. Espera un minuto y prueba otra vez.
 page-no-too_many_rooms = Has abierto muchas mesas. Espera unos minutos antes de abrir otra.
+page-no-too_many_asked = Has girado muchos mandos seguidos. Espera un minuto y sigue.
 page-no-offline = La casa no responde. ¿Sigue este dispositivo en la misma red?
 page-no-store = Ahora mismo la casa no puede apuntar nada. Prueba dentro de un momento.
 page-no-no_network = No se ha encontrado ninguna red, así que aquí solo puede jugar este dispositivo.
@@ -1087,6 +1094,106 @@ replay-home-watch = Volver a ver una partida
 replay-home-check = Comprobar los dados de una partida
 replay-loading = Un momento…
 replay-load-again = Probar otra vez
+
+## house editions
+
+# Values of an edition that only house rules change
+option-dice = Dados
+option-squirrels = Caras con ardilla
+option-acorns = { $nut ->
+    [yes] Caras con nuez
+   *[no] Caras con bellota
+}
+option-cars = { $bird ->
+    [yes] Caras con pájaro
+   *[no] Caras con coche
+}
+option-dog_faces = Dado del perro: caras con perro
+option-house_faces = Dado del perro: las demás caras
+option-colour_faces = Números del dado de color
+option-sides = Caras de un dado
+option-points = Puntos de una cara que puntúa
+option-bust = La cara que pierde el turno
+
+# What a dial comes to, in figures
+house-so-gonuts-dice = Una tirada con todos los dados da { $roll } puntos de media.
+house-so-gonuts-squirrels = Una tirada con todos los dados acaba en carrera el { $wild } de las veces.
+house-so-gonuts-acorns = Un buen turno da { $turn } puntos de media.
+house-so-gonuts-cars = { $bird ->
+    [yes] Una tirada con todos los dados sale toda de pájaros, y pierde el turno, el { $bust } de las veces.
+   *[no] Una tirada con todos los dados sale toda de coches, y pierde el turno, el { $bust } de las veces.
+}
+house-so-gonuts-dog_faces = Con dos a la mesa, el perro sale a las { $beats } tiradas de media.
+house-so-gonuts-house_faces = Con dos a la mesa, una carrera da { $race } puntos de media.
+house-so-gonuts-target = Se llega con unos { $turns } turnos buenos.
+house-so-gonuts-one_die = Si el último dado puede traer a los demás, un buen turno vale { $refill } puntos más.
+house-so-gonuts-race_end = Con cuatro a la mesa, una carrera dura { $all_dogs } tiradas hasta que salen todos los perros, y { $first_dog } hasta el primero.
+house-so-shake-dice = Agitar una vez todos los dados da { $roll } puntos de media.
+house-so-shake-sides = El mejor Shake vale { $turn } puntos de media.
+house-so-shake-scoring_faces = Sale todo en blanco, y se pierde el Shake, el { $bust } de las veces.
+house-so-shake-points = Un buen Shake se planta con { $stop } puntos.
+house-so-shake-colour_faces = El dado al que renuncias vale { $die } de media; el mejor Shake, { $turn }.
+house-so-pig-sides = Una tirada pierde el turno el { $bust } de las veces.
+house-so-pig-bust = Un buen turno se planta con { $hold } y da { $turn } puntos de media.
+house-so-pig-target = Se llega con unos { $turns } turnos buenos.
+
+# What cannot be played, and what was expected
+house-no-faces = Un dado necesita al menos una cara.
+house-no-acorns = Al menos una cara tiene que puntuar, o nadie lograría un punto.
+house-no-ends = { $bird ->
+    [yes] El dado necesita una ardilla o un pájaro, o ningún turno podría salir mal.
+   *[no] El dado necesita una ardilla o un coche, o ningún turno podría salir mal.
+}
+house-no-dog = El dado del perro necesita al menos una cara.
+house-no-dogs = El dado del perro necesita al menos un perro, o la carrera no acabaría nunca.
+house-no-colours = El dado de color necesita dos números distintos, o todos coincidirían siempre.
+house-no-each_die = { $most ->
+    [one] Hay un dado: di cuántas de sus caras puntúan.
+   *[other] Hay { $most } dados: di para cada uno de los { $most } cuántas caras puntúan.
+}
+house-no-scores = Al menos un dado necesita una cara que puntúe.
+house-no-blanks = { $most ->
+    [one] Cada dado necesita una cara en blanco: puntúa como mucho una.
+   *[other] Cada dado necesita una cara en blanco: puntúan como mucho { $most }.
+}
+house-no-sides = El dado necesita al menos dos caras, o nadie podría puntuar.
+house-no-bust = La cara que pierde tiene que estar en el dado: del 1 al { $most }.
+house-no-within = { $what }: tiene que ser un número entero del { $least } al { $most }.
+house-no-value = { $what }: ese valor no existe.
+house-no-file = { $line ->
+    [0] Este archivo no es una edición.
+   *[other] Este archivo no es una edición: algo falla en la línea { $line }.
+}
+house-no-link = A este enlace se le ha caído un trozo por el camino. Pídelo otra vez.
+
+# The bench where house rules are made
+house-lead = Elige una caja, gira sus mandos y ponle un nombre. Tus reglas se quedan en este dispositivo hasta que las compartas.
+house-own-of = Las reglas de { $name }
+house-own = Nuestras reglas
+house-called = ¿Cómo se llaman estas reglas?
+house-from = Parte de una caja
+house-yours = En este dispositivo
+house-differs = Distinto de la caja
+house-differs-not = Todavía no hay nada distinto de la caja.
+house-here = { $what }: { $here } en vez de { $box }
+house-play = Jugar con estas
+house-use = Usar en esta mesa
+house-change = Girar los mandos
+house-keep = Guardar en este dispositivo
+house-kept = Guardado en este dispositivo.
+house-delete = Borrar { $name }
+house-delete-yes = Borrar del todo
+house-share = Compartir estas reglas
+house-link = Enlace a estas reglas
+house-link-about = Las reglas van dentro del propio enlace. No se guardan en ningún sitio.
+house-file = Guardar como archivo
+house-drop = Suelta aquí el archivo de una edición
+house-open = Abrir
+house-paste = La edición como texto
+house-add = Un número más
+house-drop-number = Un número menos
+house-number = Número { $n }
+house-not-yet = Con estas reglas todavía no se puede jugar.
 
 ## verify and replay
 
@@ -1161,6 +1268,10 @@ verify-game-name = { $game ->
     [shake] Shake
     [pig] Pig
    *[other] { $game }
+}
+verify-house = { $named ->
+    [yes] · reglas caseras: { $name }
+   *[no] · reglas caseras
 }
 verify-players = Jugadores
 verify-throws = Tiradas

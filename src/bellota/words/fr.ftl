@@ -289,6 +289,10 @@ edition-gonuts-gamewright = Go Nuts!
 edition-gonuts-gamefactory = Go Nuts, la boîte en métal
 edition-shake-fundex = Shake
 edition-pig = Pig
+edition-house = { $named ->
+    [yes] { $name } · { $box }, règles maison
+   *[no] { $box }, règles maison
+}
 
 # Faces of the dice: the name alone, and counted
 face-squirrel = écureuil
@@ -991,6 +995,8 @@ page-copy = Partager le lien
 page-copied = Lien copié.
 page-rules = Les règles de cette table
 page-changed = modifiée
+page-house = Règles maison
+page-house-own = Fais-en ta version
 page-less = Moins
 page-more = Plus
 page-doubts = Ce que l’on suppose ici
@@ -1061,6 +1067,7 @@ page-record = Enregistrer la partie
 page-no-no_room = Aucune table n’a ce code. Vérifie les six lettres et réessaie.
 page-no-too_many_wrong_codes = Cela fait beaucoup de codes faux. Attends une minute, puis réessaie.
 page-no-too_many_rooms = Tu as ouvert beaucoup de tables. Attends quelques minutes avant la prochaine.
+page-no-too_many_asked = Tu as beaucoup tourné les molettes. Attends une minute, puis continue.
 page-no-offline = La maison ne répond pas. Cet appareil est-il toujours sur le même réseau ?
 page-no-store = La maison ne peut rien noter pour l’instant. Réessaie dans un moment.
 page-no-no_network = Aucun réseau trouvé : on ne peut jouer ici que sur cet appareil.
@@ -1086,6 +1093,106 @@ replay-home-watch = Revoir une partie
 replay-home-check = Vérifier les dés d’une partie
 replay-loading = Un instant…
 replay-load-again = Réessayer
+
+## house editions
+
+# Values of an edition that only house rules change
+option-dice = Dés
+option-squirrels = Faces avec un écureuil
+option-acorns = { $nut ->
+    [yes] Faces avec une noix
+   *[no] Faces avec un gland
+}
+option-cars = { $bird ->
+    [yes] Faces avec un gros-bec
+   *[no] Faces avec une voiture
+}
+option-dog_faces = Dé du chien : faces avec le chien
+option-house_faces = Dé du chien : les autres faces
+option-colour_faces = Nombres du dé de couleur
+option-sides = Faces d’un dé
+option-points = Points d’une face qui marque
+option-bust = La face qui fait perdre le tour
+
+# What a dial comes to, in figures
+house-so-gonuts-dice = Un lancer de tous les dés rapporte { $roll } points en moyenne.
+house-so-gonuts-squirrels = Un lancer de tous les dés lance une course dans { $wild } des cas.
+house-so-gonuts-acorns = Un bon tour rapporte { $turn } points en moyenne.
+house-so-gonuts-cars = { $bird ->
+    [yes] Un lancer de tous les dés ne montre que des gros-becs, et le tour est perdu, dans { $bust } des cas.
+   *[no] Un lancer de tous les dés ne montre que des voitures, et le tour est perdu, dans { $bust } des cas.
+}
+house-so-gonuts-dog_faces = À deux, le chien sort au bout de { $beats } lancers en moyenne.
+house-so-gonuts-house_faces = À deux, une course rapporte { $race } points en moyenne.
+house-so-gonuts-target = Il faut environ { $turns } bons tours pour y arriver.
+house-so-gonuts-one_die = Si le dernier dé peut ramener les autres, un bon tour vaut { $refill } points de plus.
+house-so-gonuts-race_end = À quatre, une course dure { $all_dogs } lancers si l’on attend tous les chiens, et { $first_dog } si l’on s’arrête au premier.
+house-so-shake-dice = Secouer tous les dés une fois rapporte { $roll } points en moyenne.
+house-so-shake-sides = Le meilleur Shake vaut { $turn } points en moyenne.
+house-so-shake-scoring_faces = Tout est vide, et le Shake perdu, dans { $bust } des cas.
+house-so-shake-points = Un bon Shake s’arrête à { $stop } points.
+house-so-shake-colour_faces = Le dé que tu rends vaut { $die } en moyenne, le meilleur Shake { $turn }.
+house-so-pig-sides = Un lancer fait perdre le tour dans { $bust } des cas.
+house-so-pig-bust = Un bon tour s’arrête à { $hold } et rapporte { $turn } points en moyenne.
+house-so-pig-target = Il faut environ { $turns } bons tours pour y arriver.
+
+# What cannot be played, and what was expected
+house-no-faces = Un dé a besoin d’au moins une face.
+house-no-acorns = Au moins une face doit marquer, sinon personne n’aurait jamais de points.
+house-no-ends = { $bird ->
+    [yes] Il faut un écureuil ou un gros-bec sur le dé, sinon aucun tour ne pourrait mal finir.
+   *[no] Il faut un écureuil ou une voiture sur le dé, sinon aucun tour ne pourrait mal finir.
+}
+house-no-dog = Le dé du chien a besoin d’au moins une face.
+house-no-dogs = Le dé du chien a besoin d’au moins un chien, sinon la course ne finirait jamais.
+house-no-colours = Le dé de couleur a besoin de deux nombres différents, sinon tout le monde serait toujours à égalité.
+house-no-each_die = { $most ->
+    [one] Il y a un dé : dis combien de ses faces marquent.
+   *[other] Il y a { $most } dés : dis pour chacun des { $most } combien de faces marquent.
+}
+house-no-scores = Il faut au moins une face qui marque sur un dé.
+house-no-blanks = { $most ->
+    [one] Chaque dé a besoin d’une face vide : une seule peut marquer.
+   *[other] Chaque dé a besoin d’une face vide : { $most } au plus peuvent marquer.
+}
+house-no-sides = Le dé a besoin d’au moins deux faces, sinon personne ne pourrait marquer.
+house-no-bust = La face perdante doit être sur le dé : de 1 à { $most }.
+house-no-within = { $what } : il faut un nombre entier de { $least } à { $most }.
+house-no-value = { $what } : cette valeur n’existe pas.
+house-no-file = { $line ->
+    [0] Ce fichier n’est pas une édition.
+   *[other] Ce fichier n’est pas une édition : quelque chose cloche à la ligne { $line }.
+}
+house-no-link = Ce lien a perdu un morceau en route. Redemande-le.
+
+# The bench where house rules are made
+house-lead = Prends une boîte, tourne ses molettes et donne-lui un nom. Tes règles restent sur cet appareil tant que tu ne les partages pas.
+house-own-of = Les règles de { $name }
+house-own = Nos règles
+house-called = Comment s’appellent ces règles ?
+house-from = Pars d’une boîte
+house-yours = Sur cet appareil
+house-differs = Pas comme dans la boîte
+house-differs-not = Rien ne change encore par rapport à la boîte.
+house-here = { $what } : { $here } au lieu de { $box }
+house-play = Jouer avec
+house-use = Utiliser à cette table
+house-change = Tourner les molettes
+house-keep = Garder sur cet appareil
+house-kept = Gardé sur cet appareil.
+house-delete = Supprimer { $name }
+house-delete-yes = Supprimer pour de bon
+house-share = Partager ces règles
+house-link = Lien vers ces règles
+house-link-about = Les règles sont dans le lien lui-même. Elles ne sont stockées nulle part.
+house-file = Enregistrer en fichier
+house-drop = Dépose ici le fichier d’une édition
+house-open = Ouvrir
+house-paste = L’édition en texte
+house-add = Un nombre de plus
+house-drop-number = Un nombre de moins
+house-number = Nombre { $n }
+house-not-yet = On ne peut pas encore jouer avec ces règles.
 
 ## verify and replay
 
@@ -1160,6 +1267,10 @@ verify-game-name = { $game ->
     [shake] Shake
     [pig] Pig
    *[other] { $game }
+}
+verify-house = { $named ->
+    [yes] · règles maison: { $name }
+   *[no] · règles maison
 }
 verify-players = Joueurs
 verify-throws = Lancers

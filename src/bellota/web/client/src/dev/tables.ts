@@ -21,6 +21,8 @@ function table(count: number): Omit<View, 'game' | 'edition' | 'title' | 'number
   return {
     room: 'K7QMRT',
     stage: 'play',
+    called: '',
+    house: false,
     faces: {},
     choices: {},
     changed: {},

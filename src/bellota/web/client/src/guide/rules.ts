@@ -1,9 +1,10 @@
 import type { Words } from '../lib/words';
+import type { Named } from '../lib/named';
 import type { View } from '../lib/wire';
 
 /** How the game is played that a box holds, or that a table has chosen: as the terminal tells it. */
 
-export type Guided = Pick<View, 'game' | 'title' | 'faces' | 'numbers' | 'options' | 'assumed'>;
+export type Guided = Named & Pick<View, 'game' | 'faces' | 'numbers' | 'options' | 'assumed'>;
 type Told = (of: Guided, t: Words) => string[];
 
 /** What one nut die shows, counted, in the words of the box. */

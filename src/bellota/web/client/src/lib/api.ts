@@ -28,7 +28,8 @@ export function boxes(): Promise<Boxes> {
   return known;
 }
 
-export async function openTable(edition: string, options: Options = {}): Promise<string> {
+/** Open a table for a box by its name, or for house rules, whole. */
+export async function openTable(edition: string | object, options: Options = {}): Promise<string> {
   const init = {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -6,6 +6,9 @@ export interface Kept {
   /** The commitment that our seats have salted. */
   salted: string;
   title: string;
+  /** House rules, and what their people call them. */
+  house: boolean;
+  called: string;
   stage: string;
   /** Name of whose turn it was when last seen; '' where nobody's. */
   turn: string;
@@ -15,7 +18,16 @@ export interface Kept {
 const TABLE = 'bellota.table.';
 const NAME = 'bellota.name';
 const MONTH = 30 * 24 * 3600 * 1000;
-const BLANK: Kept = { tokens: [], salted: '', title: '', stage: 'lobby', turn: '', seen: 0 };
+const BLANK: Kept = {
+  tokens: [],
+  salted: '',
+  title: '',
+  house: false,
+  called: '',
+  stage: 'lobby',
+  turn: '',
+  seen: 0,
+};
 
 function parse(text: string | null): Kept {
   try {

@@ -8,6 +8,7 @@ type Page = () => Promise<{ default: Component }>;
 const PAGES: readonly [RegExp, Page][] = [
   [/^(\/t\/[^/]+)?\/verify\/?$/, () => import('../verify/Page.svelte')],
   [/^(\/t\/[^/]+)?\/replay\/?$/, () => import('../replay/Page.svelte')],
+  [/^\/house\/?$/, () => import('../house/Page.svelte')],
 ];
 
 /** The page of a path with its words, or undefined where it is none of these. */

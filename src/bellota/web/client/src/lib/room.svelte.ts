@@ -167,6 +167,7 @@ export class Room {
     if (recall(this.code).tokens.length === 0) return;
     const turn = view.state?.seat ?? null;
     const name = turn === null ? '' : (view.seats[turn]?.name ?? '');
-    keep(this.code, { title: view.title, stage: view.stage, turn: name });
+    const { title, house, called, stage } = view;
+    keep(this.code, { title, house, called, stage, turn: name });
   }
 }

@@ -132,6 +132,10 @@ export interface View {
   game: GameName;
   /** Message id of the edition's title. */
   title: string;
+  /** What its people call a house edition; '' where it has only the box's name. */
+  called: string;
+  /** It is none of the built-in editions. */
+  house: boolean;
   /** Message ids of the faces, by what the rules call them. */
   faces: Record<string, string>;
   /** Message ids of the choices, by what the rules call them. */
@@ -211,7 +215,7 @@ export type Command =
   | { do: 'bot'; level: Level; seat?: number }
   | { do: 'remove'; seat: number }
   | { do: 'leave'; seat: number }
-  | { do: 'set'; edition?: string; options?: Options }
+  | { do: 'set'; edition?: string; house?: object; options?: Options }
   | { do: 'start' }
   | { do: 'starter'; seat: number }
   | { do: 'back'; seat: number }

@@ -15,6 +15,10 @@ export interface Header {
   commitment: string | null;
   salts: string[];
   dice: Dice;
+  /** The record brings its own rules. */
+  house: boolean;
+  /** What their people call them. */
+  called: string;
 }
 
 const VERSION = 1;
@@ -37,6 +41,8 @@ export function header(told: Told): Header {
     commitment: promised(told, made),
     salts: salts(told, made, seats.length),
     dice: cut(edition(told, game), options(told)),
+    house: 'numbers' in told && builtIn(String(told.edition)) === undefined,
+    called: callOf(told.numbers),
   };
 }
 
@@ -79,6 +85,11 @@ function edition(told: Told, game: GameName): Edition {
   const found = 'numbers' in told ? house(told.numbers) : builtIn(String(told.edition));
   const right = found?.name === told.edition && found?.game === game;
   return field('edition', found, () => right);
+}
+
+function callOf(numbers: unknown): string {
+  const { called } = (numbers ?? {}) as Record<string, unknown>;
+  return typeof called === 'string' ? called : '';
 }
 
 function house(numbers: unknown): Edition | undefined {
