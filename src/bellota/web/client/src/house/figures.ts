@@ -1,7 +1,7 @@
 import type { Args, Words } from '../lib/words';
 import type { Option } from '../lib/wire';
 import type { Judged, Wrong } from './ask';
-import { value, type House } from './house';
+import type { House } from './house';
 
 /** What each dial comes to, in one sentence, with the server's exact figures. */
 
@@ -75,6 +75,3 @@ export function expected(house: House, wrong: Wrong, t: Words): string {
   const { code, least, most, key } = wrong;
   return t(`house-no-${code}`, { ...words(house), least, most, what: label(house, key, t) });
 }
-
-export const scoring = (house: House): Option | undefined =>
-  house.game === 'shake' ? value(house, 'scoring_faces') : undefined;
