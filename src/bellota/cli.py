@@ -84,7 +84,7 @@ def main() -> None:
 @click.option(
     "--players",
     metavar="LIST",
-    help="Names and bots by commas: Red,Blue,bot:sharp. Bots: careful, bold, sharp, hold:N."
+    help="Names and bots by commas: Red,Blue,bot:sharp. Bots: careful, bold, sharp, best, hold:N."
     " By default you and bot:sharp.",
 )
 @click.option("--target", type=int, help="Points to win; short for --option target=N.")

@@ -12,7 +12,7 @@ def test_the_levels_are_named() -> None:
 
 @pytest.mark.parametrize("name", ["clever", "", "hold", "hold:", "hold:-3", "hold:²", "Sharp"])
 def test_an_unknown_name_is_refused_with_the_right_ones(name: str) -> None:
-    with pytest.raises(ValueError, match="careful, bold, sharp or hold:N"):
+    with pytest.raises(ValueError, match="careful, bold, sharp, best or hold:N"):
         bots.named(name, "pig")
 
 

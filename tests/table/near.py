@@ -31,8 +31,8 @@ class Device:
     def say(self, frame):
         self.link.receive(json.dumps(frame))
 
-    async def until(self, true):
-        async with asyncio.timeout(10):
+    async def until(self, true, seconds=10):
+        async with asyncio.timeout(seconds):
             while not (found := [frame for frame in self.frames if true(frame)]):
                 self.more.clear()
                 await self.more.wait()

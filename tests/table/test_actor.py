@@ -58,6 +58,16 @@ async def test_garbage_is_answered_and_changes_nothing(hub):
     assert actor.table == before
 
 
+async def test_the_perfect_bot_comes_when_its_table_is_there(hub, monkeypatch, tmp_path):
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
+    actor, ana = await a_table(hub, target=12)
+    assert ana.view["best"] is None
+    await ana.ask("bot", level="best")
+    told = await ana.until(lambda f: f["k"] == "view" and f["view"].get("best") == "ready", 60)
+    assert told["view"]["seats"][1]["level"] == "best"
+    assert actor.table.seats[1].level == "best"
+
+
 async def test_a_whole_game_against_a_bot_ends_and_leaves_its_record(hub):
     actor, ana = await a_table(hub, target=20)
     await ana.ask("bot", level="sharp")

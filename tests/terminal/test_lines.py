@@ -6,8 +6,11 @@ from itertools import cycle
 from pathlib import Path
 
 import pytest
+from click.testing import CliRunner
 
 from bellota import record
+from bellota.cli import main
+from bellota.review import review
 from bellota.terminal.leaving import Left, NoMoreInput
 from bellota.terminal.lines import Lines, Streams
 from bellota.terminal.match import Match
@@ -158,3 +161,16 @@ def test_the_seal_is_told_before_the_first_roll_and_the_seed_after_the_last() ->
     assert any(match.table.commitment in line for line in lines[:4])
     seed = match.table.seed.hex()
     assert [n for n, line in enumerate(lines) if seed in line] == [len(lines) - 2]
+
+
+def test_the_perfect_bot_plays_on_a_pipe_from_its_first_move(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
+    file = tmp_path / "g.jsonl"
+    players = ["--players", "bot:best,bot:hold:9", "--target", "50", "--seed", "7"]
+    CliRunner().invoke(main, ["play", "pig", *players, "--record", str(file)])
+    found = review(file.read_bytes())
+    assert found.winners is not None
+    assert (found.seats[0].loss, found.seats[0].kinds) == (0, {})
+    assert found.seats[1].loss > 0

@@ -8,6 +8,8 @@ rolled, where several seats act, the caller picks out the seat.
 - `bold` pushes on: half as far again as the best turn would, or twice as far; dares for long odds.
 - `sharp` plays the turn with the highest mean, worked out by `odds` for the edition it plays.
 - `hold:N` banks (or stops) at N or above, whatever else.
+- `best` wins as often as anybody can, where a table of best play is at hand: whoever seats it brings
+  the chances (`best.choice`); until they are there the sharp one stands in, which is what `named` gives.
 
 All of them know how a game ends: they bank when that wins and play on when banking loses for sure.
 """
@@ -21,11 +23,12 @@ from bellota.rules.kinds import Action
 from bellota.rules.numbers import GoNuts, Numbers
 
 LEVELS = ("careful", "bold", "sharp")
+BEST, STANDS_IN = "best", "sharp"
 PLAYERS = {"gonuts": gonuts, "shake": shake, "pig": pig}
 
 Bot = Callable[[Any, Any, tuple[Action, ...]], Action]
 
-__all__ = ["LEVELS", "Bot", "named"]
+__all__ = ["BEST", "LEVELS", "STANDS_IN", "Bot", "named"]
 
 
 def named(name: str, game: str, numbers: Numbers | None = None, seats: int = 0) -> Bot:
@@ -36,6 +39,7 @@ def named(name: str, game: str, numbers: Numbers | None = None, seats: int = 0) 
     if game not in PLAYERS:
         raise ValueError(f"no game {game!r}: choose one of {', '.join(PLAYERS)}")
     _check(name)
+    name = STANDS_IN if name == BEST else name
     if isinstance(numbers, GoNuts) and seats > 1:
         gonuts.totals(name, numbers, seats - 1)  # the only odds that take a moment
     return partial(PLAYERS[game].act, name)
@@ -44,6 +48,8 @@ def named(name: str, game: str, numbers: Numbers | None = None, seats: int = 0) 
 def _check(name: str) -> None:
     """Refuse a name that is neither a level nor hold:N."""
     kind, _, total = name.partition(":")
-    if name in LEVELS or (kind == "hold" and total.isdecimal() and total.isascii()):
+    if name in (*LEVELS, BEST) or (kind == "hold" and total.isdecimal() and total.isascii()):
         return
-    raise ValueError(f"no bot {name!r}: choose one of {', '.join(LEVELS)} or hold:N, as hold:20")
+    raise ValueError(
+        f"no bot {name!r}: choose one of {', '.join(LEVELS)}, {BEST} or hold:N, as hold:20"
+    )

@@ -15,11 +15,13 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
+from bellota.review.study import Study
 from bellota.store import Conflict, StoreError
 from bellota.table import answering, pace, view
 from bellota.table import race as r
 from bellota.table.alarm import Alarm
 from bellota.table.answering import Answers
+from bellota.table.best import Best
 from bellota.table.book import Book
 from bellota.table.clock import Clock
 from bellota.table.commands import Auto, Command, No
@@ -50,12 +52,14 @@ class Actor:
         waits: pace.Pace,
         clock: Clock,
         forget: Callable[[str], None],
+        study: Study,
     ) -> None:
         self._book = book
         self.now = clock.now
         self.company = Company(self.table, clock.now())
         self._waits = waits
         self._forget = forget
+        self._best = Best(study, self.present)
         self._inbox: deque[tuple[Link, Command]] = deque()
         self._teller = Teller()
         self._answers = Answers()
@@ -254,6 +258,7 @@ class Actor:
             seal=seal,
             deal=deal,
             race_deal=race_deal,
+            chances=self._best.chances,
         )
 
     # --- a store that cannot keep anything -----------------------------------------------
@@ -287,7 +292,8 @@ class Actor:
     def _around(self) -> Around:
         company = self.company
         paused = self._paused_until is not None
-        return Around(self.now(), company.here, company.lookers, company.woken, paused)
+        best = self._best.state(self.table)
+        return Around(self.now(), company.here, company.lookers, company.woken, paused, best)
 
     def _tell(self, events: list[dict[str, Any]]) -> None:
         self._teller.tell(self.company, self.table, self._around(), events)

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 from bellota import bots
+from bellota.bots.best import choice
 from bellota.rules.kinds import Action
 from bellota.table import events as e
 from bellota.table import lobby
@@ -19,9 +20,17 @@ def bot(table: Table, wish: Auto, world: World) -> Outcome:
     level = table.seats[wish.seat].level
     legal = table.game.legal(table.numbers, table.game_state)
     own = tuple(action for action in legal if action.seat == wish.seat)
+    best = choice(own, world.chances(table)) if level == bots.BEST else None
+    if best:
+        return (did(table, best, world, by=f"bot:{level}"),)
     plays = bots.named(level, table.edition.game)
     action = plays(table.numbers, table.game_state, own)
-    return (did(table, action, world, by=f"bot:{level}"),)
+    return (did(table, action, world, by=f"bot:{_playing(level, own)}"),)
+
+
+def _playing(level: str, own: tuple[Action, ...]) -> str:
+    """Who made the choice: the sharp one, where it stood in for the best."""
+    return bots.STANDS_IN if level == bots.BEST and len(own) > 1 else level
 
 
 def house(table: Table, wish: Auto, world: World) -> Outcome:

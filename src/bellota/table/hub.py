@@ -7,6 +7,7 @@ from collections.abc import Callable
 from typing import Any
 
 from bellota import editions
+from bellota.review.study import Study
 from bellota.store import Conflict, Store
 from bellota.table import frames
 from bellota.table.actor import Actor
@@ -31,6 +32,7 @@ class Hub:
         self._store = store
         self._pace = pace
         self._clock = clock
+        self._study = Study()
         self._actors: dict[str, Actor] = {}
         self._finding = asyncio.Lock()
 
@@ -72,7 +74,7 @@ class Hub:
         table = folded(facts)
         clock = self._clock(table.opened, table.at)
         book = Book(table, facts, self._store)
-        self._actors[room] = Actor(book, self._pace, clock, self._forget)
+        self._actors[room] = Actor(book, self._pace, clock, self._forget, self._study)
 
     def open_to_all(self) -> list[dict[str, Any]]:
         """The tables at which anybody may look on, while somebody is at them."""
@@ -85,4 +87,5 @@ class Hub:
     async def close(self) -> None:
         """All tables leave memory, then the store is closed."""
         await asyncio.gather(*(actor.close() for actor in list(self._actors.values())))
+        self._study.close()
         await self._store.close()

@@ -69,8 +69,9 @@ def salt(table: Table, wish: Command, world: World) -> Outcome:
 
 def bot(table: Table, wish: Command, world: World) -> Outcome:
     """A bot sits down in the lobby, or plays on for somebody who is not here."""
-    if wish.level not in bots.LEVELS:
-        return No("bad_level", detail=f"levels are {', '.join(bots.LEVELS)}")
+    levels = (*bots.LEVELS, bots.BEST)
+    if wish.level not in levels:
+        return No("bad_level", detail=f"levels are {', '.join(levels)}")
     if not world.holds:
         return No("not_seated")
     if wish.seat is not None:

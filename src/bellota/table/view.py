@@ -28,6 +28,7 @@ class Around(NamedTuple):
     lookers: int = 0  # devices that only look on
     woken: int = 0  # since when somebody has been here
     paused: bool = False  # the log cannot be written just now
+    best: str = ""  # of best play: "ready", "solving", or "none" where there is no table
 
 
 def public(table: Table, around: Around) -> dict[str, Any]:
@@ -53,6 +54,7 @@ def still(table: Table, around: Around) -> dict[str, Any]:
         "series": {"of": table.series, "wins": list(table.wins), "over": table.series_over},
         "lookers": around.lookers,
         "paused": around.paused,
+        "best": around.best or None,
     }
 
 

@@ -1,14 +1,20 @@
 """What the edge brings to a wish, for the pure half may not touch it: time, tokens, chance, dice."""
 
 from collections.abc import Callable
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
+from bellota.bots.best import Chances
 from bellota.rules.kinds import Action
 from bellota.table import events as e
 from bellota.table.commands import No
 from bellota.table.state import Table
 
 Outcome = tuple[e.Fact, ...] | No
+
+
+def unknown(_: Any) -> Chances:
+    """Nobody has worked out what a choice is worth."""
+    return {}
 
 
 class World(NamedTuple):
@@ -22,3 +28,6 @@ class World(NamedTuple):
     seal: Callable[[], tuple[str, str]]  # -> commitment, seed
     deal: Callable[[Table, Action], tuple[int, ...]]  # the faces that an action shows
     race_deal: Callable[[Table, int, int], tuple[int, ...]]  # (table, seat, n): a race roll's
+    chances: Callable[[Table], Chances] = (
+        unknown  # of each choice, where a table of best play is there
+    )

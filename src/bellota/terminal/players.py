@@ -4,7 +4,7 @@ from rich.cells import cell_len, set_cell_size
 from rich.text import Text
 
 from bellota import bots
-from bellota.terminal import ink
+from bellota.terminal import best, ink
 from bellota.terminal.scene import Scene
 from bellota.terminal.voice import Voice
 
@@ -41,14 +41,16 @@ def mark(scene: Scene, seat: int) -> str:
     """Who plays the seat, where it is not plain."""
     seats = scene.table.seats
     if seats[seat].bot:
-        return _bot(scene.voice, seats[seat].bot)
+        return _bot(scene.voice, seats[seat].bot, len(seats))
     people = sum(not other.bot for other in seats)
     return scene.voice.say("terminal-mark-you") if people == 1 else ""
 
 
-def _bot(voice: Voice, named: str) -> str:
+def _bot(voice: Voice, named: str, seats: int) -> str:
     """A bot and how it plays; `hold:20` is said as it is written."""
     level = voice.say(f"level-{named}") if named in bots.LEVELS else named
+    if named == bots.BEST:
+        level = voice.say(best.label(voice.numbers, seats))
     return voice.say("level-bot", level=level)
 
 

@@ -11,7 +11,7 @@ from bellota import bots
 from bellota.editions import Edition
 from bellota.rules.kinds import Do
 from bellota.table.race import REALTIME
-from bellota.terminal import guide, ink, saves
+from bellota.terminal import best, guide, ink, saves
 from bellota.terminal.listing import named
 from bellota.terminal.match import Match, Table, Written
 from bellota.terminal.paper import CannotWriteError, Paper, Sheet, header, opened, reopened
@@ -118,7 +118,12 @@ def _sitting(asked: Asked, edition: Edition, table: Table) -> Sitting:
     voice = _voice(say, edition, table, unicode)
     scene = _scene(voice, edition, table, unicode)._replace(keys=_keys(asked, table))
     return Sitting(
-        asked, edition, table, scene, guide.lines(voice, edition, table.options), _playing(table)
+        asked,
+        edition,
+        table,
+        scene,
+        guide.lines(voice, edition, table.options),
+        _playing(table, asked.live),
     )
 
 
@@ -136,11 +141,13 @@ def _voice(say: Speaker, edition: Edition, table: Table, unicode: bool) -> Voice
     return Voice(say, table.game, table.numbers, names, faces_of(edition), edition.choices)
 
 
-def _playing(table: Table) -> dict[int, bots.Bot]:
+def _playing(table: Table, live: bool) -> dict[int, bots.Bot]:
     """The bots by seat."""
     seats = len(table.seats)
     return {
-        place: bots.named(seat.bot, table.game, table.numbers, seats)
+        place: best.bot(table.game, table.numbers, seats, live)
+        if seat.bot == bots.BEST
+        else bots.named(seat.bot, table.game, table.numbers, seats)
         for place, seat in enumerate(table.seats)
         if seat.bot
     }

@@ -2,7 +2,7 @@
 
 export type GameName = 'gonuts' | 'shake' | 'pig';
 export type Stage = 'lobby' | 'play' | 'over';
-export type Level = 'careful' | 'bold' | 'sharp';
+export type Level = 'careful' | 'bold' | 'sharp' | 'best';
 /** A seat's index as it stands as a key in JSON. */
 export type SeatKey = string;
 export type Do =
@@ -150,6 +150,8 @@ export interface View {
   /** Fewest and most seats that can be played. */
   limits: [number, number];
   official: boolean;
+  /** How far it is with best play, where a seat plays it; 'none' where nobody can work it out. */
+  best?: 'ready' | 'solving' | 'none' | null;
   commitment: string;
   seed: string | null;
   games: number;

@@ -1,3 +1,4 @@
+import { levelWord } from '../../lib/levels';
 import type { View } from '../../lib/wire';
 import type { Say } from '../say';
 
@@ -5,7 +6,7 @@ import type { Say } from '../say';
 export function standing(view: View, seat: number, mine: readonly number[], t: Say): string {
   const s = view.seats[seat];
   if (!s) return '';
-  if (s.kind === 'bot') return t('level-bot', { level: t(`level-${s.level ?? 'sharp'}`) });
+  if (s.kind === 'bot') return t('level-bot', { level: t(levelWord(s, view.best)) });
   if (s.kind === 'house') return t('table-seat-house');
   if (s.away) return t('table-seat-away');
   if (!s.here) return t('table-seat-gone');

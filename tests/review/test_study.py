@@ -1,0 +1,58 @@
+"""Tables are brought by a process of their own; who asks meanwhile is told so."""
+
+import threading
+from fractions import Fraction
+from typing import Any
+
+import pytest
+
+from bellota import editions
+from bellota.review.study import NONE, READY, SOLVING, Study
+from bellota.rules.games import GAMES
+from bellota.rules.kinds import Do
+from bellota.rules.numbers import Numbers
+
+PIG = editions.builtin("pig").numbers({"target": 15})
+
+
+def brought(study: Study, numbers: Numbers, seats: int) -> Any:
+    """What is there once it is over."""
+    over = threading.Event()
+    if study.source(numbers, seats, over.set) is None and study.state(numbers, seats) == SOLVING:
+        assert over.wait(120)
+    return study.source(numbers, seats, over.set)
+
+
+def test_a_table_is_brought_in_the_background() -> None:
+    study = Study()
+    assert study.state(PIG, 2) == ""
+    found = brought(study, PIG, 2)
+    assert study.state(PIG, 2) == READY
+    assert {*found.chances(GAMES["pig"].start(PIG, 2))} == {Do.ROLL}
+
+
+def fails(numbers: Numbers, seats: int, tempo: Fraction) -> None:
+    raise ValueError
+
+
+def test_what_cannot_be_solved_is_none() -> None:
+    study = Study(fails)
+    assert brought(study, PIG, 2) is None
+    assert study.state(PIG, 2) == NONE
+    assert brought(Study(), PIG, 6) is None
+
+
+def test_nothing_is_solved_that_cannot_be_kept(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Any
+) -> None:
+    (tmp_path / "file").write_text("")
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "file"))
+    study = Study()
+    assert brought(study, PIG._replace(target=16), 2) is None
+    assert study.state(PIG._replace(target=16), 2) == NONE
+
+
+def test_after_the_end_nothing_is_begun() -> None:
+    study = Study()
+    study.close()
+    assert brought(study, PIG, 2) is None
