@@ -3,6 +3,7 @@
 from typing import Any
 
 from bellota.record import faces_json, shape
+from bellota.review import marks
 from bellota.review.grid import Worth
 from bellota.review.races import Raced
 from bellota.review.reviewed import Review
@@ -19,6 +20,8 @@ def told(found: Review) -> dict[str, Any]:
         "game": header.game,
         "edition": header.edition.name,
         "seats": list(header.seats),
+        "faces": dict(header.edition.faces),
+        "choices": dict(header.edition.choices),
         "tempo": float(found.tempo),
         "judged": found.judged,
         "missing": found.missing or None,
@@ -27,6 +30,7 @@ def told(found: Review) -> dict[str, Any]:
         "steps": [_step(found, step) for step in found.steps],
         "turning": [found.steps[k].piece.n for k in found.turning],
         "by_seat": [_seat(seat) for seat in found.seats],
+        "fewest": marks.FEWEST,
     }
 
 
@@ -68,7 +72,11 @@ def _faces(game: str, step: Judged) -> Any:
 def _position(found: Review, step: Judged) -> dict[str, Any]:
     """Where it was done."""
     told = shape(found.header.game, found.header.numbers, step.piece.before, 0)
-    return {key: told[key] for key in ("phase", "scores", "turn", "hand", "round") if key in told}
+    return {
+        key: told[key]
+        for key in ("phase", "scores", "turn", "hand", "round", "colours")
+        if key in told
+    }
 
 
 def _decision(one: Decision) -> dict[str, Any]:

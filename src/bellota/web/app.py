@@ -21,6 +21,7 @@ from bellota.web.kept import Kept
 from bellota.web.lan import Links
 from bellota.web.pages import Pages
 from bellota.web.replays import Replays
+from bellota.web.reviews import Reviews
 from bellota.web.rooms import Rooms
 
 if TYPE_CHECKING:
@@ -43,6 +44,7 @@ def build(hub: Hub, links: Links, static: Path = STATIC) -> Starlette:
             Route("/healthz", healthy),
             *rooms.routes(),
             *Replays(rooms.behind).routes(),
+            *Reviews(rooms.behind).routes(),
             *House(rooms.behind).routes(),
             *Kept(static).routes(),
             Route("/api/{rest:path}", answers.nothing_here),

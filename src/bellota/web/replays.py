@@ -64,7 +64,7 @@ class Replays:
             raise RefusedError(429, "too_many_replays", self._asking.wait(who))
         async with self._turn:
             packed = await run_in_threadpool(replayed, record, room)
-        return _answer(packed, request)
+        return packed_answer(packed, request)
 
 
 def replayed(record: bytes, room: str = "") -> bytes:
@@ -76,7 +76,7 @@ def replayed(record: bytes, room: str = "") -> bytes:
     return gzip.compress(msgspec.json.encode(told), 5, mtime=0)
 
 
-def _answer(packed: bytes, request: Request) -> Response:
+def packed_answer(packed: bytes, request: Request) -> Response:
     """Packed JSON, unpacked for whoever does not read it."""
     headers = {"Cache-Control": "no-store", "Vary": "Accept-Encoding"}
     if "gzip" not in request.headers.get("accept-encoding", ""):

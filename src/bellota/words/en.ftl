@@ -1090,6 +1090,7 @@ page-no-other = That did not work. Try again.
 
 # Ways to replays and to the checker
 replay-again = Watch it again
+review-open-it = How was it played?
 verify-here = Check every face here
 replay-home-watch = Watch a game again
 replay-home-check = Check a game’s dice
@@ -1320,6 +1321,9 @@ replay-no-too_many_replays = That was a lot of replays. Wait a minute, then try 
 
 # A game judged, decision by decision and roll by roll
 review-title = Review
+review-opening = The game is being thought through again…
+review-no-busy = So many games are being thought through just now. Try again in a minute.
+review-drop = Drop the record of a game here to have it judged
 review-head = Review: { $names }
 review-curve = Who was winning
 review-curve-about = Each player’s chance to win if everybody plays their best from there on.

@@ -1092,6 +1092,7 @@ page-no-other = No ha funcionado. Prueba otra vez.
 
 # Ways to replays and to the checker
 replay-again = Ver la repetición
+review-open-it = ¿Cómo se jugó?
 verify-here = Comprobar cada cara aquí
 replay-home-watch = Volver a ver una partida
 replay-home-check = Comprobar los dados de una partida
@@ -1322,6 +1323,9 @@ replay-no-too_many_replays = Son muchas repeticiones seguidas. Espera un minuto 
 
 # Una partida juzgada, decisión a decisión y tirada a tirada
 review-title = Análisis
+review-opening = Repasando la partida jugada a jugada…
+review-no-busy = Ahora mismo hay demasiadas partidas en análisis. Vuelve a intentarlo en un minuto.
+review-drop = Suelta aquí el registro de una partida para analizarla
 review-head = Análisis: { $names }
 review-curve = Quién iba ganando
 review-curve-about = La probabilidad de ganar de cada jugador si desde ahí todos juegan lo mejor posible.

@@ -1091,6 +1091,7 @@ page-no-other = Ça n’a pas marché. Réessaie.
 
 # Ways to replays and to the checker
 replay-again = Revoir la partie
+review-open-it = C’était bien joué ?
 verify-here = Vérifier chaque face ici
 replay-home-watch = Revoir une partie
 replay-home-check = Vérifier les dés d’une partie
@@ -1321,6 +1322,9 @@ replay-no-too_many_replays = Ça fait beaucoup de rediffusions. Attends une minu
 
 # Une partie jugée, décision par décision et lancer par lancer
 review-title = Analyse
+review-opening = On repense toute la partie…
+review-no-busy = Beaucoup de parties sont à l’étude en ce moment. Réessaie dans une minute.
+review-drop = Dépose ici l’enregistrement d’une partie pour la faire juger
 review-head = Analyse : { $names }
 review-curve = Qui menait
 review-curve-about = La probabilité de gagner de chacun si, à partir de là, tout le monde joue au mieux.

@@ -8,6 +8,7 @@ type Page = () => Promise<{ default: Component }>;
 const PAGES: readonly [RegExp, Page][] = [
   [/^(\/t\/[^/]+)?\/verify\/?$/, () => import('../verify/Page.svelte')],
   [/^(\/t\/[^/]+)?\/replay\/?$/, () => import('../replay/Page.svelte')],
+  [/^(\/t\/[^/]+)?\/review\/?$/, () => import('../review/Page.svelte')],
   [/^\/house\/?$/, () => import('../house/Page.svelte')],
 ];
 

@@ -1,0 +1,93 @@
+import { NoReplay } from '../replay/ask';
+import type { Bytes } from '../verify/hash';
+
+/** A review as the server tells it (docs/review.md): codes and numbers, worths by seat. */
+
+export type Worth = number[];
+export type Mark = 'doubtful' | 'bad' | 'very_bad';
+
+export interface Position {
+  phase: string;
+  scores: number[];
+  turn: number;
+  hand?: number;
+  round?: number;
+  colours?: (number | null)[];
+}
+export interface Decision {
+  seat: number;
+  chosen: string;
+  forced: boolean;
+  worths?: Record<string, Worth>;
+  best?: string;
+  loss: number | null;
+  kind: string | null;
+  mark: Mark | null;
+}
+export interface Raced {
+  hand: number;
+  rolls: number | null;
+  gain: number;
+  expected: number | null;
+}
+export interface Step {
+  n: number;
+  line: number;
+  seat?: number;
+  do: string;
+  faces?: string | number[] | Record<string, number>;
+  position: Position;
+  before?: Worth;
+  after?: Worth;
+  luck: Worth | null;
+  decision?: Decision;
+  race?: Raced;
+}
+export interface Sums {
+  decisions: number;
+  forced: number;
+  unjudged: number;
+  by_others: number;
+  loss: number;
+  per_decision: number | null;
+  kinds: Record<string, { count: number; loss: number }>;
+  band: string | null;
+  luck: number | null;
+  own_luck: number | null;
+  pace: number | null;
+  actual: number | null;
+  adjusted: number | null;
+}
+export interface Review {
+  game: 'gonuts' | 'shake' | 'pig';
+  seats: string[];
+  faces: Record<string, string>;
+  choices: Record<string, string>;
+  tempo: number;
+  judged: boolean;
+  missing: string | null;
+  winners: number[] | null;
+  start: Worth | null;
+  steps: Step[];
+  turning: number[];
+  by_seat: Sums[];
+  fewest: number;
+}
+
+export const ofRoom = (room: string): Promise<Review> =>
+  asked(`/api/rooms/${encodeURIComponent(room)}/review`);
+export const ofRecord = (record: Bytes): Promise<Review> =>
+  asked('/api/review', { method: 'POST', body: record });
+
+async function asked(path: string, init?: RequestInit): Promise<Review> {
+  const answer = await fetch(path, init).catch(() => {
+    throw new NoReplay('offline');
+  });
+  if (answer.ok) return (await answer.json()) as Review;
+  const { error, detail } = (await answer.json().catch(() => ({}))) as {
+    error?: string;
+    detail?: { line?: number; message?: string };
+  };
+  const code = error === 'too_large' ? 'too_long' : (error ?? 'offline');
+  throw new NoReplay(code, detail?.line, detail?.message);
+}

@@ -1,0 +1,51 @@
+"""A game judged on the page: from its end, and of a record that is brought."""
+
+import random
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import expect
+
+from bellota import words
+from tests.browser.player import Player, play_on, seated
+from tests.browser.rooms import Rooms
+
+Seat = Callable[..., Player]
+
+RECORDS = Path(__file__).parents[1] / "records/v1"
+NARROW = 390
+
+
+def test_a_finished_game_leads_to_its_review(rooms: Rooms, player: Seat) -> None:
+    one = player(name="Ana")
+    room = rooms.open("pig", target=12)
+    seated([one], room, bots=1)
+    play_on([one], random.Random(3))
+    one.page.click(f"a[href='/t/{room}/review']")
+    expect(one.page.locator("figure svg path.seat")).to_have_count(2, timeout=60_000)
+    expect(one.page.locator("h1")).to_contain_text("Ana")
+    one.page.locator("summary").click()
+    steps = [line for line in rooms.record(room) if '"do": "reveal"' not in line][1:]
+    expect(one.page.locator("details li")).to_have_count(len(steps))
+
+
+@pytest.mark.parametrize("language", words.LANGUAGES)
+def test_a_record_is_judged_on_a_phone(language: str, player: Seat) -> None:
+    one = player(width=NARROW, height=844, language=language, dark=language == "fr")
+    one.go("/review")
+    one.page.set_input_files("input[type=file]", RECORDS / "pig-fair.jsonl")
+    say = words.speaker(language)
+    heading = one.page.get_by_role("heading", name=say("review-turning"))
+    expect(heading).to_be_visible(timeout=60_000)
+    assert one.page.evaluate("document.documentElement.scrollWidth") <= NARROW
+    expect(one.page.locator("dl").first).to_contain_text(say("review-sum-adjusted"))
+
+
+def test_what_cannot_be_judged_is_said(player: Seat) -> None:
+    one = player()
+    one.go("/review")
+    one.page.set_input_files("input[type=file]", RECORDS / "shake-alone.jsonl")
+    said = words.speaker("en")("review-missing-all")
+    expect(one.page.get_by_text(said)).to_be_visible(timeout=60_000)
+    expect(one.page.locator("figure")).to_have_count(0)
