@@ -17,10 +17,8 @@ from typing import Any
 import click
 
 from bellota import __version__
-from bellota.commands import odds, review, solve
-from bellota.words import LANGUAGES
-
-WRONG = 2
+from bellota.commands import odds, records, review, solve
+from bellota.commands.language import lang_option, speaker
 
 
 class Suggesting(click.Group):
@@ -45,21 +43,6 @@ def refusing(*kinds: type[Exception]) -> Iterator[None]:
         yield
     except kinds as error:
         raise click.UsageError(str(error)) from None
-
-
-lang_option = click.option(
-    "--lang",
-    type=click.Choice(LANGUAGES),
-    help="Language of the sentences; by default that of LANGUAGE, LC_ALL or LANG.",
-)
-
-
-def _speaker(lang: str | None) -> Any:
-    from bellota import words
-    from bellota.terminal import ink
-
-    say = words.speaker(words.chosen(lang, environ))
-    return say if ink.draws_unicode(sys.stdout, environ) else ink.plain_speaker(say)
 
 
 @click.group(
@@ -138,78 +121,6 @@ def play(lang: str | None, resume: str | None, **told: Any) -> None:
     sys.exit(status)
 
 
-@main.command(
-    epilog="\b\nExamples:\n  bellota replay game.jsonl\n  bellota replay --json - < game.jsonl"
-)
-@click.argument("file", type=click.Path(dir_okay=False, allow_dash=True))
-@click.option("--json", "as_json", is_flag=True, help="One state a line, as docs/record.md tells.")
-@lang_option
-def replay(file: str, as_json: bool, lang: str | None) -> None:
-    """Tell a recorded game, or print its states. FILE may be - for standard input.
-
-    A wrong line ends it with exit status 2 and FILE:LINE: why, after what came before.
-    """
-    from bellota import record
-    from bellota.terminal.story import story
-
-    try:
-        with _opened(file) as lines:
-            if as_json:
-                for state in record.replay(lines, file):
-                    click.echo(record.dumps(state))
-            else:
-                for line in story(lines, file, _speaker(lang)):
-                    click.echo(line)
-    except record.RecordError as error:
-        _wrong(str(error))
-
-
-@contextmanager
-def _opened(file: str) -> Iterator[Iterator[bytes]]:
-    """The lines of a file, or of standard input."""
-    from bellota import record
-
-    if file == "-":
-        yield record.stream(sys.stdin.buffer)
-        return
-    with refusing(OSError):
-        raw = Path(file).open("rb")  # noqa: SIM115 — closed below, past what is refused here
-    with raw:
-        yield record.stream(raw)
-
-
-def _wrong(what: str) -> None:
-    """One line on standard error, exit status 2."""
-    sys.stdout.flush()
-    click.echo(what, err=True)
-    sys.exit(WRONG)
-
-
-@main.command(epilog="\b\nExample:\n  bellota verify game.jsonl")
-@click.argument("file", type=click.Path(dir_okay=False, allow_dash=True))
-def verify(file: str) -> None:
-    """Recompute the commitment and every face of a recorded game. FILE may be -.
-
-    Exit status: 0 all true, 1 false (the first false line is named), 2 not a legal record, or nothing
-    in it to check: no revealed seed, or dice that nobody committed to.
-    """
-    from bellota import record
-
-    try:
-        with _opened(file) as lines:
-            verdict = record.verify(lines, file)
-    except record.RecordError as error:
-        _wrong(str(error))
-    if verdict.outcome == record.Outcome.TRUE:
-        click.echo(f"true: {verdict.why} ({verdict.checked} throws checked)")
-        return
-    where = f"{file}:{verdict.line}" if verdict.line else file
-    if verdict.outcome != record.Outcome.FALSE:
-        _wrong(f"{where}: {verdict.outcome.value}: {verdict.why}")
-    click.echo(f"false: {where}: {verdict.why}")
-    sys.exit(1)
-
-
 @main.group(
     cls=Suggesting,
     invoke_without_command=True,
@@ -222,7 +133,7 @@ def editions(ctx: click.Context, lang: str | None) -> None:
     from bellota.terminal.listing import listed
 
     if ctx.invoked_subcommand is None:
-        for line in listed(_speaker(lang)):
+        for line in listed(speaker(lang)):
             click.echo(line)
 
 
@@ -249,7 +160,7 @@ def show(name: str, form: str | None, lang: str | None) -> None:
         built_in = name in boxes.names()
         click.echo(boxes.source(name) if built_in else Path(name).read_text("utf-8"), nl=False)
     else:
-        for line in shown(_speaker(lang), edition):
+        for line in shown(speaker(lang), edition):
             click.echo(line)
 
 
@@ -298,6 +209,8 @@ def backup(out: Path, database: Path | None) -> None:
     click.echo(f"{out}: {copied.tables} tables, {copied.rows} events")
 
 
+main.add_command(records.replay)
+main.add_command(records.verify)
 main.add_command(odds.odds)
 main.add_command(solve.solve)
 main.add_command(review.review)

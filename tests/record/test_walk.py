@@ -155,6 +155,14 @@ def test_a_race_counted_by_hand() -> None:
     )
 
 
+def test_a_race_counted_by_hand_brings_no_less_than_it_has_shown() -> None:
+    hand = GONUTS | {"dice": "hand"}
+    begun = [roll("SSSSS"), race("AASSC"), dog(1, "H")]
+    few = {"do": "raced", "seat": 0, "acorns": 1}
+    assert "f:5: this race has shown 2 acorns already, not 1" in refused(hand, *begun, few)
+    assert states(hand, *begun, few | {"acorns": 2})[-1]["scores"] == [2, 0, 0]
+
+
 RACES: list[tuple[list[Object], str | None]] = [
     ([race("AAAAA", race=600), dog(1, "H", race=600), dog(2, "H", race=600)], None),
     ([dog(2, "H", race=10), dog(1, "H", race=20), race("AAAAA", race=20)], "at race 20 seat 0"),

@@ -71,6 +71,9 @@ def test_a_bank_taken_back() -> None:
         {"do": "bank", "seat": 0},
         {"do": "undo"},
         {"do": "roll", "seat": 0, "faces": "AASS"},
+        {"do": "bank", "seat": 0},
+        {"do": "roll", "seat": 1, "faces": "CCCCC"},
+        {"do": "roll", "seat": 0, "faces": "AAAAS"},
     )
     assert told[2:] == [
         "Turn 1: Red",
@@ -79,6 +82,15 @@ def test_a_bank_taken_back() -> None:
         "  Scores: Red 2, Blue 0.",
         "  That was taken back.",
         "  Red: 2 acorns.",
+        "  Red banks 4 and has 4.",
+        "  Scores: Red 4, Blue 0.",
+        "",
+        "Turn 2: Blue",
+        "  Blue: nothing but cars. The turn is over.",
+        "  Scores: Red 4, Blue 0.",
+        "",
+        "Turn 3: Red",
+        "  Red: 4 acorns.",
         "",
         "The record ends before the game does.",
     ]

@@ -3,8 +3,6 @@
 # ruff: noqa: PLC0415 — a command imports what it needs when it runs
 
 import json
-import sys
-from collections.abc import Iterator
 from os import environ
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -12,6 +10,7 @@ from typing import TYPE_CHECKING
 import click
 
 from bellota.commands import asked
+from bellota.commands.opening import opened, wrong
 from bellota.words import LANGUAGES
 
 if TYPE_CHECKING:
@@ -83,24 +82,10 @@ def _reviewed(file: str, tempo: str) -> "Review":
     with asked.refusing():
         exact = race.checked(tempo)
     try:
-        with asked.progress() as progress:
-            return reviewed(_lines(file), file, exact, progress)
+        with opened(file) as lines, asked.progress() as progress:
+            return reviewed(lines, file, exact, progress)
     except record.RecordError as error:
-        click.echo(str(error), err=True)
-        sys.exit(2)
-    except OSError as error:
-        raise click.UsageError(str(error)) from None
-
-
-def _lines(file: str) -> Iterator[bytes]:
-    """The lines of a file, or of standard input."""
-    from bellota import record
-
-    if file == "-":
-        yield from record.stream(sys.stdin.buffer)
-        return
-    with Path(file).open("rb") as raw:
-        yield from record.stream(raw)
+        wrong(str(error))
 
 
 def _lang(asked_for: str | None) -> str:

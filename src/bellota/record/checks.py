@@ -46,6 +46,12 @@ def allowed(header: Header, state: Any, event: Event) -> None:
     raise Malformed(who)
 
 
+def counted(state: Any, event: Event) -> None:
+    """A race told at once brings no fewer acorns than its lines have already shown."""
+    if event.do == Do.RACED and event.acorns < state.turn:
+        raise Malformed(f"this race has shown {state.turn} acorns already, not {event.acorns}")
+
+
 def faces_shown(header: Header, state: Any, event: Event) -> None:
     """As many faces as dice are thrown, and such as these dice can show."""
     game = GAMES[header.game]

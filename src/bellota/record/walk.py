@@ -136,6 +136,7 @@ def _applied(header: Header, at: _At, event: Event, told: Mapping[str, Any]) -> 
     """Where an event leads, if it may be."""
     checks.marks(told)
     checks.allowed(header, at.state, event)
+    checks.counted(at.state, event)
     checks.faces_shown(header, at.state, event)
     clock = on_time(at.clock, told, at.state, event) if at.state.phase == Phase.RACE else Clock()
     after = GAMES[header.game].apply(header.numbers, at.state, event)

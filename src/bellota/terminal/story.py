@@ -1,7 +1,7 @@
 """A written game told to a person: turn by turn, races in brief, the scores after each turn."""
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, NamedTuple
 
 from bellota.record import Header, walk
 from bellota.record.lines import Source
@@ -38,17 +38,23 @@ def _voice(header: Header, say: Speaker) -> Voice:
     return Voice(say, header.game, header.numbers, names, faces_of(box), box.choices)
 
 
+class Told(NamedTuple):
+    """How far the story has come: what an undo goes back to."""
+
+    rows: pad.Rows = ()
+    turns: int = 0
+    headed: str = ""
+
+
 class Teller:
     """Gathers the steps that belong together and tells them."""
 
     def __init__(self, voice: Voice) -> None:
         self._voice = voice
         self._held: list[Step] = []
-        self._pad: pad.Rows = ()
-        self._turns = 0
-        self._headed = ""
+        self._at = Told()
         self._due: tuple[str, ...] = ()
-        self._undoable: pad.Rows = ()
+        self._undoable = Told()
 
     def tell(self, steps: Iterator[Walked]) -> Iterator[str]:
         """Every line of the record, and how it ended."""
@@ -89,16 +95,16 @@ class Teller:
         raced = steps[0].event.do in IN_RACE
         said = " ".join(in_brief(self._voice, steps)) if raced else told(self._voice, steps)
         yield f"  {said}"
-        before = self._pad
+        before, rows = self._at, self._at.rows
         for step in steps:
-            self._pad = pad.noted(self._pad, self._voice.game, self._voice.numbers, step)
-        if self._pad != before:
-            self._undoable = before
+            rows = pad.noted(rows, self._voice.game, self._voice.numbers, step)
+        if rows != before.rows:
+            self._at, self._undoable = before._replace(rows=rows), before
             yield from self._scores(steps[-1].after)
 
     def _undone(self) -> Iterator[str]:
         """The turn goes on under its heading."""
-        self._due, self._pad, self._turns = (), self._undoable, self._turns - 1
+        self._due, self._at = (), self._undoable
         yield f"  {self._voice.say('terminal-story-undo')}"
 
     def _opened(self) -> Iterator[str]:
@@ -113,13 +119,13 @@ class Teller:
     def _heading(self, state: Any) -> None:
         """A line before each turn, or before each round, due when something happens in it."""
         heading = self._round(state) if self._voice.game == "shake" else self._turn(state)
-        self._due = ("", heading) if heading != self._headed else ()
-        self._headed = heading
+        self._due = ("", heading) if heading != self._at.headed else ()
+        self._at = self._at._replace(headed=heading)
 
     def _turn(self, state: Any) -> str:
-        self._turns += 1
-        name = self._voice.names[state.seat]
-        return self._voice.say("terminal-story-turn", turn=self._turns, name=name)
+        turn, name = self._at.turns + 1, self._voice.names[state.seat]
+        self._at = self._at._replace(turns=turn)
+        return self._voice.say("terminal-story-turn", turn=turn, name=name)
 
     def _round(self, state: Any) -> str:
         return round_named(self._voice, state.round)
@@ -130,7 +136,7 @@ class Teller:
             yield self._voice.say("terminal-story-open")
             return
         winners = GAMES[self._voice.game].winners(self._voice.numbers, state)
-        yield won(self._voice, winners, state.scores, pad.turns(self._pad, 0))
+        yield won(self._voice, winners, state.scores, pad.turns(self._at.rows, 0))
 
 
 def _kin(do: Do) -> tuple[Do, ...]:
