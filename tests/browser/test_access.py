@@ -92,6 +92,7 @@ def test_the_language_changes_at_once_everywhere(player: Seat) -> None:
     expect(ana.page.get_by_role("button", name="Contre des bots")).to_be_visible()
     ana.page.get_by_role("button", name="Español").click()
     ana.page.get_by_role("button", name="Contra bots").click()
+    ana.page.get_by_role("button", name="Jugar", exact=True).click()
     ana.page.wait_for_selector("main .play")
     assert ana.page.evaluate("document.documentElement.lang") == "es"
     for name, roll in (("English", "Roll"), ("Français", "Lancer"), ("Español", "Tirar")):

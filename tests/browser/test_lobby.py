@@ -10,13 +10,23 @@ from tests.browser.rooms import Rooms
 Seat = Callable[..., Player]
 
 
-def test_against_bots_starts_with_one_tap(player: Seat) -> None:
+def test_against_bots_one_says_how_many_and_how_strong(player: Seat) -> None:
     ana = player()
     ana.go()
+    ana.page.get_by_text("Go Nuts, the game in the tin").click()
     ana.page.get_by_role("button", name="Against bots").click()
+    sheet = ana.page.get_by_role("dialog", name="Against bots")
+    assert sheet.locator("aside li").count() > 3
+    sheet.get_by_role("group", name="How many?").get_by_label("3").check(force=True)
+    sheet.get_by_role("group", name="How strong?").get_by_label("careful").check(force=True)
+    sheet.get_by_role("button", name="Play", exact=True).click()
     ana.page.wait_for_selector("main .play")
-    assert [seat["kind"] for seat in ana.view["seats"]] == ["person", "bot"]
-    assert ana.view["seats"][1]["level"] == "sharp"
+    assert [seat["kind"] for seat in ana.view["seats"]] == ["person", "bot", "bot", "bot"]
+    assert {seat["level"] for seat in ana.view["seats"][1:]} == {"careful"}
+    ana.go()
+    ana.page.get_by_role("button", name="Against bots").click()
+    expect(sheet.get_by_label("3")).to_be_checked()
+    expect(sheet.get_by_label("careful")).to_be_checked()
 
 
 def test_play_here_seats_two_on_one_device(player: Seat) -> None:

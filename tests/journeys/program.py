@@ -4,12 +4,13 @@ import json
 import sys
 from pathlib import Path
 
-from bellota.table import race
+from bellota.table import lobby, race
 from bellota.table.pace import Pace
 from bellota.web.serve import serve
 
 wish = json.loads(sys.argv[1])
 race.LEAD = wish["lead"]
+lobby.LONG = wish["long"]
 serve(
     "127.0.0.1",
     wish["port"],

@@ -14,6 +14,7 @@ import httpx
 
 PROGRAM = Path(__file__).with_name("program.py")
 QUICK = {"think": 5, "spread": 10, "tap": 255, "tap_spread": 40, "rematch": 200, "host": 300}
+LONG = 60_000  # ms for a decision after which others may let a bot play on
 LEAD = 300  # ms from the squirrels to the start signal
 SLOW = 60.0  # s, for a machine that has much else to do
 
@@ -21,11 +22,13 @@ SLOW = 60.0  # s, for a machine that has much else to do
 class Server:
     """One server on one file and one port, running or not."""
 
-    def __init__(self, database: Path, port: int, lead: int = LEAD, **pace: int) -> None:
+    def __init__(
+        self, database: Path, port: int, lead: int = LEAD, long: int = LONG, **pace: int
+    ) -> None:
         self.database = database
         self.port = port
         self.url = f"http://127.0.0.1:{port}"
-        self._wish = {"port": port, "database": str(database), "lead": lead}
+        self._wish = {"port": port, "database": str(database), "lead": lead, "long": long}
         self._wish["pace"] = QUICK | pace
         self._process: subprocess.Popen[str] | None = None
 

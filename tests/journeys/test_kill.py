@@ -99,7 +99,8 @@ async def game(devices: list[Device], rng: random.Random, murder: Murder, last: 
         if len(murder.done) >= last:
             return
         await asyncio.sleep(0.2)
-        await devices[0].ask("rematch")
+        host = next(device for device in devices if device.view["host"] in device.seats)
+        await host.ask("rematch")
         for device in devices:
             await device.until(lambda d=device: d.stage == "play")  # type: ignore[misc]
 

@@ -171,8 +171,7 @@ def test_a_rematch_wants_a_new_seed_and_fresh_salts():
     ground.start()
     play_so_that_the_second_wins(ground)
     old = ground.table
-    assert ground.wish(Command("rematch"), frozenset()).why == "not_seated"
-    ground.wish(Command("rematch"), frozenset({1}))
+    ground.wish(Command("rematch"), HOST)
     assert ground.table.commitment != old.commitment
     assert ground.table.salts == ("", "")
     assert ground.table.stage == "lobby"
@@ -183,6 +182,19 @@ def test_a_rematch_wants_a_new_seed_and_fresh_salts():
     assert ground.table.stage == "play"
     assert ground.table.salts == ("one", "two")
     assert ground.do(0, "salt", salt="late").why == "already_playing"
+
+
+def test_nobody_but_the_host_ends_the_result():
+    ground = Ground("pig", first="host", target=10)
+    ground.sit("Ana", "Ben")
+    ground.start()
+    play_so_that_the_second_wins(ground)
+    for wish in ("rematch", "lobby"):
+        for holds in (frozenset[int](), frozenset({1})):
+            assert ground.wish(Command(wish), holds).why == "not_host"
+    assert ground.table.stage == "over"
+    ground.wish(Command("lobby"), HOST)
+    assert ground.table.stage == "lobby"
 
 
 def test_a_rematch_waits_a_moment_for_salts_and_no_longer():

@@ -77,6 +77,16 @@ def test_what_is_written_is_text(lang: str) -> None:
     assert not re.search(r"[^\S\n]+$", text, re.MULTILINE)
 
 
+def test_french_puts_one_kind_of_space_before_each_sign():
+    lines = [line for line in words.catalogue("fr").splitlines() if not line.startswith("#")]
+    text = "\n".join(lines).replace("Go Nuts!", "")  # a name
+    narrow, wide = "\u202f", "\u00a0"
+    assert not re.findall(rf"(?<=[^\s=])[ {wide}][;!?]", text)
+    assert not re.findall(r"[\w}][;!?](?:\s|$)", text)
+    assert not re.findall(rf"(?<=\S)[ {narrow}]:(?=\s|{{)", text)
+    assert not re.findall(rf"«(?!{wide})|(?<!{wide})»", text)
+
+
 @pytest.mark.parametrize("lang", words.LANGUAGES)
 def test_no_sentence_is_made_of_another(lang: str) -> None:
     def made_of(node: object) -> bool:

@@ -236,8 +236,8 @@ def lobby(table: Table, wish: Command, world: World) -> Outcome:
 
 
 def _again(table: Table, world: World, *, auto: bool) -> Outcome:
-    if not world.holds:
-        return No("not_seated")
+    if refusal := _by_host(table, world):
+        return refusal  # nobody else ends the result for those who still look at it
     if table.stage != OVER:
         return No("not_over")
     commitment, seed = world.seal()

@@ -116,7 +116,7 @@ def _said(shown: Shown) -> str:
     asleep = sum(_asleep(shown, seat) for seat in _opponents(shown))
     first = voice.numbers.race_end == RaceEnd.FIRST_DOG and asleep < len(_opponents(shown))
     over = {"asleep": 0, "first": "yes"} if first else {"asleep": asleep, "first": "no"}
-    return voice.say("table-race-asleep", **over)
+    return voice.say("table-race-asleep", **over, pace="realtime")
 
 
 def _asleep(shown: Shown, seat: int) -> bool:

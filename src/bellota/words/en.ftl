@@ -460,8 +460,6 @@ doubt-bust = The box does not say which side loses the turn, so it is our choice
 
 # What just happened: Go Nuts!
 table-say-starts = { $name } starts.
-table-say-away = { $name } is away; the house plays on.
-table-say-back = { $name } is back.
 table-say-acorns = { $nut ->
     [yes] { $got ->
         [0] No nuts.
@@ -561,11 +559,17 @@ table-say-bust = { $nut ->
 table-say-banked = { $won ->
     [won] { $got ->
         [0] { $name } wins with { $total }!
-       *[other] { $name } banks { $got } and wins with { $total }!
+       *[other] { $box ->
+            [tin] { $name } hides { $got } and wins with { $total }!
+           *[carton] { $name } banks { $got } and wins with { $total }!
+        }
     }
    *[banked] { $got ->
         [0] { $name } stops and keeps { $total }.
-       *[other] { $name } banks { $got } and has { $total }.
+       *[other] { $box ->
+            [tin] { $name } hides { $got } and has { $total }.
+           *[carton] { $name } banks { $got } and has { $total }.
+        }
     }
 }
 table-say-raced = { $nut ->
@@ -633,8 +637,14 @@ table-ask-decide = { $who ->
         [5] Five dice in hand
        *[other] { $dice } dice left
     }: { $turn ->
-        [0] roll again, or stop here.
-       *[other] roll again, or bank what you have.
+        [0] { $box ->
+            [tin] go on collecting, or stop here.
+           *[carton] roll again, or stop here.
+        }
+       *[other] { $box ->
+            [tin] go on collecting, or hide what you have.
+           *[carton] roll again, or bank what you have.
+        }
     }
     [own] { $name }: { $dice ->
         [1] one die left
@@ -643,9 +653,15 @@ table-ask-decide = { $who ->
         [4] four dice left
         [5] five dice in hand
        *[other] { $dice } dice left
-    }. Roll again, or bank.
+    }. { $box ->
+        [tin] Go on collecting, or hide the nuts.
+       *[carton] Roll again, or bank.
+    }
     [bot] { $name } is thinking.
-   *[other] { $name } is choosing: roll again, or bank.
+   *[other] { $box ->
+        [tin] { $name } is choosing: collect, or hide the nuts.
+       *[carton] { $name } is choosing: roll again, or bank.
+    }
 }
 table-ask-race = { $who ->
     [you] { $first ->
@@ -732,10 +748,22 @@ table-race-asleep = { $asleep ->
         [yes] The first dog is out!
        *[no] Every dog is out!
     }
-    [1] Roll, roll, roll! One dog is still asleep.
-    [2] Roll, roll, roll! Two dogs are still asleep.
-    [3] Roll, roll, roll! Three dogs are still asleep.
-   *[other] Roll, roll, roll! { $asleep } dogs are still asleep.
+    [1] { $pace ->
+        [realtime] Roll, roll, roll! One dog is still asleep.
+       *[equal_pace] One dog is still asleep.
+    }
+    [2] { $pace ->
+        [realtime] Roll, roll, roll! Two dogs are still asleep.
+       *[equal_pace] Two dogs are still asleep.
+    }
+    [3] { $pace ->
+        [realtime] Roll, roll, roll! Three dogs are still asleep.
+       *[equal_pace] Three dogs are still asleep.
+    }
+   *[other] { $pace ->
+        [realtime] Roll, roll, roll! { $asleep } dogs are still asleep.
+       *[equal_pace] { $asleep } dogs are still asleep.
+    }
 }
 table-race-ready = Get ready
 table-race-go = Go!
@@ -749,29 +777,50 @@ table-race-acorns = { $nut ->
        *[other] acorns
     }
 }
-table-race-you = { $nut ->
-    [yes] Roll! Every nut is yours until the { $first ->
-        [yes] first dog.
-       *[no] last dog.
+table-race-you = { $pace ->
+    [realtime] { $nut ->
+        [yes] Roll! Every nut is yours until the { $first ->
+            [yes] first dog.
+           *[no] last dog.
+        }
+       *[no] Roll! Every acorn is yours until the { $first ->
+            [yes] first dog.
+           *[no] last dog.
+        }
     }
-   *[no] Roll! Every acorn is yours until the { $first ->
-        [yes] first dog.
-       *[no] last dog.
+   *[equal_pace] { $nut ->
+        [yes] Every nut is yours until the { $first ->
+            [yes] first dog.
+           *[no] last dog.
+        }
+       *[no] Every acorn is yours until the { $first ->
+            [yes] first dog.
+           *[no] last dog.
+        }
     }
 }
 table-race-name = { $nut ->
     [yes] { $name } rolls for nuts.
    *[no] { $name } rolls for acorns.
 }
-table-race-wake = Roll until your dog barks!
+table-race-wake = { $pace ->
+    [realtime] Roll until your dog barks!
+   *[equal_pace] Your dog die rolls until it barks.
+}
 table-race-wake-name = { $name }: wake your dog!
 table-race-out = Woof!
 table-race-watch = Your dog is out. Watch the rest.
 table-race-asleep-short = asleep
 table-race-rolling = rolling
 table-race-house = the house rolls
-table-race-tap = Tap anywhere, or press Space
-table-race-tap-key = Tap here, or press { $key }
+table-race-tap = { $touch ->
+    [yes] Tap anywhere
+   *[no] Tap anywhere, or press Space
+}
+table-race-tap-key = { $touch ->
+    [yes] Tap here
+   *[no] Tap here, or press { $key }
+}
 table-race-beat = The dice roll by themselves, on the beat
 table-race-spectate = Watch the dogs
 table-race-zone = Roll for { $name }
@@ -787,9 +836,12 @@ table-race-rolled = { $nut ->
 }
 
 # Pig
-table-say-pig-got = { $v ->
-    [0] A { $face }: { $turn } this turn.
-   *[1] { $face } more makes { $turn }.
+table-say-pig-got = { $more ->
+    [yes] { $v ->
+        [0] A { $face }: { $turn } this turn.
+       *[1] { $face } more makes { $turn }.
+    }
+   *[no] A { $face } to begin with.
 }
 table-say-pig-bust = { $lost ->
     [0] A { $face }. The turn is over.
@@ -922,7 +974,7 @@ page-players-exact = { $n ->
 }
 page-minutes = about { $n } minutes
 page-way-bots = Against bots
-page-way-bots-about = starts at once
+page-way-bots-about = you choose how many
 page-way-phones = With phones
 page-way-phones-about = friends scan a code
 page-way-here = Play here
@@ -965,6 +1017,7 @@ page-colour-7 = Heather
 
 # Joining
 page-invited = You are invited to { $game }
+page-founded = Your own table of { $game }
 page-already-here = Already at the table
 page-your-name = Your name
 page-sit = Take a seat
@@ -1027,6 +1080,57 @@ page-leave-play = Leave the game? The house plays your seat on, and you can come
 page-leave-lobby = Give up your seat?
 page-leave-yes = Leave
 page-leave-no = Stay
+page-at-table = At the table
+page-at-table-watched = { $n ->
+    [one] At the table, one looking on
+   *[other] At the table, { $n } looking on
+}
+page-react = Say it with an acorn
+page-voice-turn = It is your turn.
+page-pass = Pass it to { $name }
+page-paused = The house cannot write anything down just now, perhaps because its disk is full. Play waits, nothing is lost, and it goes on by itself.
+page-closed = This table is for its players only.
+page-sent-away = The host has given your seat away. You can look on if the table allows it.
+page-silent = { $name } has said nothing for a minute.
+page-clock-left = { $seconds ->
+    [one] One second left
+   *[other] { $seconds } seconds left
+}
+page-clock-rests = The clock rests.
+page-clock-then-gonuts = { $turn ->
+    [0] Then the house plays for { $name }.
+   *[other] Then the house banks { $turn } for { $name }.
+}
+page-clock-then-pig = { $turn ->
+    [0] Then the house rolls for { $name }.
+   *[other] Then the house banks { $turn } for { $name }.
+}
+page-clock-then-shake = Then the house takes, or stops, for { $name }.
+page-clock-more = 30 s more
+page-undo = Take the bank back
+page-undo-ask = Ask to take it back
+page-undo-waits = The others are being asked.
+page-undo-stands = It stands.
+page-undo-asked = { $got ->
+    [0] { $name } would like to take that back.
+   *[other] { $name } would like to take the bank of { $got } back.
+}
+page-undo-agree = Agreed
+page-undo-decline = Let it stand
+page-news-away = { $name } is away; the house plays on.
+page-news-left = { $name } has left; the house plays on.
+page-news-back = { $name } is back.
+page-news-sent-away = { $name } was sent away; the house plays on.
+page-news-host = { $name } is the host now.
+page-news-undone = { $name } took the bank back.
+page-news-bot = A bot plays on for { $name }.
+page-news-rolled = The house rolls for { $name }.
+page-news-house = { $what ->
+    [bank] Time is up: the house banks for { $name }.
+    [take] Time is up: the house takes for { $name }.
+    [stop] Time is up: the house stops for { $name }.
+   *[other] Time is up: the house rolls for { $name }.
+}
 
 # The end
 page-see-end = See the result
@@ -1057,6 +1161,18 @@ page-rematch = Play again
 page-rematch-about = same seats, same rules, fresh dice
 page-change-rules = Change something first
 page-new-game = Another box
+page-rematch-series = Next game of the series
+page-host-deals = { $name } deals the next game.
+page-series = Best of { $of }
+page-series-wins = { $wins ->
+    [0] no game won yet
+    [one] one game won
+   *[other] { $wins } games won
+}
+page-series-won = { $glad ->
+    [yes] { $name } wins the series, best of { $of }!
+   *[no] { $name } wins the series, best of { $of }
+}
 page-opened = The dice, opened
 page-opened-how = This is the number that was sealed before the first roll. Its SHA-256 is the seal you saw, and every face follows from it.
 page-seed-name = The secret number
@@ -1196,6 +1312,76 @@ house-add = One number more
 house-drop-number = One number less
 house-number = Number { $n }
 house-not-yet = These rules cannot be played yet.
+
+## table life
+
+# At the table
+life-watch = Who may look on?
+life-watch-none = nobody
+life-watch-link = who has the code
+life-watch-open = anybody
+life-watch-none-help = Only those who play see the table.
+life-watch-link-help = Friends with the link or the code may look on.
+life-watch-open-help = The table stands in the list of open tables: anybody may look on.
+life-lookers = { $n ->
+    [0] Nobody is looking on.
+    [one] One is looking on.
+   *[other] { $n } are looking on.
+}
+life-clock = A clock for each decision
+life-clock-value = { $seconds ->
+    [0] off
+   *[other] { $seconds } s
+}
+life-clock-off-help = Everybody thinks as long as they like.
+life-clock-end-gonuts = When { $seconds } seconds are over, the house banks what is there. Where there is nothing to bank, it rolls.
+life-clock-end-pig = When { $seconds } seconds are over, the house banks what is there. Where there is nothing to bank, it rolls.
+life-clock-end-shake = When { $seconds } seconds are over, the house takes the die, or stops with what the case gave. Where neither can be, it shakes.
+life-series = A series
+life-series-value = { $of ->
+    [1] one game
+   *[other] { $of }
+}
+life-series-help = Best of so many games. Whoever had the fewest points starts the next one.
+life-series-between = It can be changed between two games.
+life-mute = Show me no acorns
+life-host-sets = { $name } is the host and sets the table.
+life-hat = Make { $name } the host
+life-hat-sure = Shall { $name } be the host? Then you no longer set the table.
+life-hat-yes = Hand over
+life-kick = Send { $name } away
+life-kick-sure = { $stage ->
+    [play] Send { $name } away? The house plays the seat on.
+   *[lobby] Send { $name } away? The seat is free again.
+}
+life-kick-yes = Send away
+life-no = No
+life-react-who = Who says it?
+life-react-wait = A moment’s peace…
+life-react-hello = Hello!
+life-react-bravo = Bravo!
+life-react-ouch = Ouch
+life-react-phew = Phew
+life-react-laugh = Haha
+life-react-wow = Wow
+life-react-hurry = Come on!
+life-react-think = Hmm…
+life-react-luck = Good luck
+life-react-thanks = Thanks
+life-react-sorry = Sorry
+life-react-again = Again!
+
+# Against bots
+life-bots-count = How many?
+life-bots-count-help = { $n ->
+    [one] You against one.
+   *[other] You against { $n }.
+}
+life-bots-level = How strong?
+life-bots-careful = They stop early and take no risks.
+life-bots-bold = They push their luck, and sometimes too far.
+life-bots-sharp = They know the odds of every roll.
+life-bots-play = Play
 
 ## verify and replay
 

@@ -462,8 +462,6 @@ doubt-bust = La caja no dice qué cara pierde el turno: la elegimos nosotros.
 
 # What just happened: Go Nuts!
 table-say-starts = Empieza { $name }.
-table-say-away = { $name } no está; la casa juega por ahora.
-table-say-back = { $name } ha vuelto.
 table-say-acorns = { $nut ->
     [yes] { $got ->
         [0] Ni una nuez.
@@ -563,11 +561,17 @@ table-say-bust = { $nut ->
 table-say-banked = { $won ->
     [won] { $got ->
         [0] ¡{ $name } gana con { $total }!
-       *[other] { $name } guarda { $got } y ¡gana con { $total }!
+       *[other] { $box ->
+            [tin] { $name } esconde { $got } y ¡gana con { $total }!
+           *[carton] { $name } guarda { $got } y ¡gana con { $total }!
+        }
     }
    *[banked] { $got ->
         [0] { $name } se planta y sigue con { $total }.
-       *[other] { $name } guarda { $got } y ya tiene { $total }.
+       *[other] { $box ->
+            [tin] { $name } esconde { $got } y ya tiene { $total }.
+           *[carton] { $name } guarda { $got } y ya tiene { $total }.
+        }
     }
 }
 table-say-raced = { $nut ->
@@ -635,8 +639,14 @@ table-ask-decide = { $who ->
         [5] Tienes cinco dados
        *[other] Te quedan { $dice } dados
     }: { $turn ->
-        [0] vuelve a tirar o déjalo aquí.
-       *[other] vuelve a tirar o guarda lo que llevas.
+        [0] { $box ->
+            [tin] sigue recogiendo o déjalo aquí.
+           *[carton] vuelve a tirar o déjalo aquí.
+        }
+       *[other] { $box ->
+            [tin] sigue recogiendo o esconde lo que llevas.
+           *[carton] vuelve a tirar o guarda lo que llevas.
+        }
     }
     [own] { $name }: { $dice ->
         [1] queda un dado
@@ -645,9 +655,15 @@ table-ask-decide = { $who ->
         [4] quedan cuatro dados
         [5] cinco dados en la mano
        *[other] quedan { $dice } dados
-    }. Vuelve a tirar o guarda.
+    }. { $box ->
+        [tin] Sigue recogiendo o esconde las nueces.
+       *[carton] Vuelve a tirar o guarda.
+    }
     [bot] { $name } se lo piensa.
-   *[other] { $name } decide: tirar otra vez o guardar.
+   *[other] { $box ->
+        [tin] { $name } decide: recoger o esconder.
+       *[carton] { $name } decide: tirar otra vez o guardar.
+    }
 }
 table-ask-race = { $who ->
     [you] { $first ->
@@ -688,7 +704,7 @@ table-key-dare = A
 table-key-shake = A
 table-key-stop = P
 table-turn = Este turno
-table-shake-turn = Llevas
+table-shake-turn = En el cubilete
 table-aside = Aparte
 table-aside-count = { $bird ->
     [yes] { $count ->
@@ -734,10 +750,22 @@ table-race-asleep = { $asleep ->
         [yes] ¡Ya ha salido el primer perro!
        *[no] ¡Todos los perros fuera!
     }
-    [1] ¡Tira, tira, tira! Queda un perro dormido.
-    [2] ¡Tira, tira, tira! Quedan dos perros dormidos.
-    [3] ¡Tira, tira, tira! Quedan tres perros dormidos.
-   *[other] ¡Tira, tira, tira! Quedan { $asleep } perros dormidos.
+    [1] { $pace ->
+        [realtime] ¡Tira, tira, tira! Queda un perro dormido.
+       *[equal_pace] Queda un perro dormido.
+    }
+    [2] { $pace ->
+        [realtime] ¡Tira, tira, tira! Quedan dos perros dormidos.
+       *[equal_pace] Quedan dos perros dormidos.
+    }
+    [3] { $pace ->
+        [realtime] ¡Tira, tira, tira! Quedan tres perros dormidos.
+       *[equal_pace] Quedan tres perros dormidos.
+    }
+   *[other] { $pace ->
+        [realtime] ¡Tira, tira, tira! Quedan { $asleep } perros dormidos.
+       *[equal_pace] Quedan { $asleep } perros dormidos.
+    }
 }
 table-race-ready = Atención
 table-race-go = ¡Ya!
@@ -751,29 +779,50 @@ table-race-acorns = { $nut ->
        *[other] bellotas
     }
 }
-table-race-you = { $nut ->
-    [yes] ¡Tira! Cada nuez es tuya hasta el { $first ->
-        [yes] primer perro.
-       *[no] último perro.
+table-race-you = { $pace ->
+    [realtime] { $nut ->
+        [yes] ¡Tira! Cada nuez es tuya hasta el { $first ->
+            [yes] primer perro.
+           *[no] último perro.
+        }
+       *[no] ¡Tira! Cada bellota es tuya hasta el { $first ->
+            [yes] primer perro.
+           *[no] último perro.
+        }
     }
-   *[no] ¡Tira! Cada bellota es tuya hasta el { $first ->
-        [yes] primer perro.
-       *[no] último perro.
+   *[equal_pace] { $nut ->
+        [yes] Cada nuez es tuya hasta el { $first ->
+            [yes] primer perro.
+           *[no] último perro.
+        }
+       *[no] Cada bellota es tuya hasta el { $first ->
+            [yes] primer perro.
+           *[no] último perro.
+        }
     }
 }
 table-race-name = { $nut ->
     [yes] { $name } va a por nueces.
    *[no] { $name } va a por bellotas.
 }
-table-race-wake = ¡Tira hasta que ladre tu perro!
+table-race-wake = { $pace ->
+    [realtime] ¡Tira hasta que ladre tu perro!
+   *[equal_pace] Tu dado rueda hasta que ladre tu perro.
+}
 table-race-wake-name = { $name }: ¡despierta a tu perro!
 table-race-out = ¡Guau!
 table-race-watch = Tu perro ya está fuera. Mira cómo acaba.
 table-race-asleep-short = dormido
 table-race-rolling = tirando
 table-race-house = tira la casa
-table-race-tap = Toca donde quieras o pulsa Espacio
-table-race-tap-key = Toca aquí o pulsa { $key }
+table-race-tap = { $touch ->
+    [yes] Toca donde quieras
+   *[no] Toca donde quieras o pulsa Espacio
+}
+table-race-tap-key = { $touch ->
+    [yes] Toca aquí
+   *[no] Toca aquí o pulsa { $key }
+}
 table-race-beat = Tiráis todos al compás, los dados van solos
 table-race-spectate = Mira a los perros
 table-race-zone = Tirar por { $name }
@@ -789,9 +838,12 @@ table-race-rolled = { $nut ->
 }
 
 # Pig
-table-say-pig-got = { $v ->
-    [0] Un { $face }: llevas { $turn } este turno.
-   *[1] Con { $face } más ya son { $turn }.
+table-say-pig-got = { $more ->
+    [yes] { $v ->
+        [0] Un { $face }: van { $turn } este turno.
+       *[1] Con { $face } más ya son { $turn }.
+    }
+   *[no] Un { $face } para empezar.
 }
 table-say-pig-bust = { $lost ->
     [0] Un { $face }. Fin del turno.
@@ -924,7 +976,7 @@ page-players-exact = { $n ->
 }
 page-minutes = unos { $n } minutos
 page-way-bots = Contra bots
-page-way-bots-about = empieza ya mismo
+page-way-bots-about = tú eliges cuántos
 page-way-phones = Con móviles
 page-way-phones-about = tus amigos escanean un código
 page-way-here = Jugar aquí
@@ -967,6 +1019,7 @@ page-colour-7 = Brezo
 
 # Joining
 page-invited = Te invitan a jugar a { $game }
+page-founded = Tu propia mesa de { $game }
 page-already-here = Ya están en la mesa
 page-your-name = Tu nombre
 page-sit = Sentarme
@@ -998,7 +1051,7 @@ page-link = Enlace a esta mesa
 page-copy = Compartir el enlace
 page-copied = Enlace copiado.
 page-rules = Las reglas de esta mesa
-page-changed = cambiada
+page-changed = regla cambiada
 page-house = Reglas caseras
 page-house-own = Hazlo tuyo
 page-less = Menos
@@ -1029,6 +1082,57 @@ page-leave-play = ¿Dejas la partida? La casa jugará por ti y puedes volver cua
 page-leave-lobby = ¿Dejas tu sitio?
 page-leave-yes = Dejarla
 page-leave-no = Quedarme
+page-at-table = En la mesa
+page-at-table-watched = { $n ->
+    [one] En la mesa, y alguien mira
+   *[other] En la mesa, y { $n } miran
+}
+page-react = Dilo con una bellota
+page-voice-turn = Te toca a ti.
+page-pass = Pásaselo a { $name }
+page-paused = Ahora mismo la casa no puede apuntar nada, quizá porque su disco está lleno. El juego espera, no se pierde nada y seguirá solo.
+page-closed = Esta mesa es solo para quienes juegan.
+page-sent-away = El anfitrión ha dado tu sitio. Puedes mirar si la mesa lo permite.
+page-silent = { $name } lleva un minuto sin decir nada.
+page-clock-left = { $seconds ->
+    [one] Queda un segundo
+   *[other] Quedan { $seconds } segundos
+}
+page-clock-rests = El reloj descansa.
+page-clock-then-gonuts = { $turn ->
+    [0] Después la casa juega por { $name }.
+   *[other] Después la casa guarda { $turn } por { $name }.
+}
+page-clock-then-pig = { $turn ->
+    [0] Después la casa tira por { $name }.
+   *[other] Después la casa guarda { $turn } por { $name }.
+}
+page-clock-then-shake = Después la casa toma, o para, por { $name }.
+page-clock-more = 30 s más
+page-undo = Deshacer lo guardado
+page-undo-ask = Pedir deshacerlo
+page-undo-waits = Se lo hemos preguntado a los demás.
+page-undo-stands = Se queda así.
+page-undo-asked = { $got ->
+    [0] { $name } quiere deshacer eso.
+   *[other] { $name } quiere deshacer los { $got } que guardó.
+}
+page-undo-agree = De acuerdo
+page-undo-decline = Que se quede así
+page-news-away = { $name } no está; la casa juega por ahora.
+page-news-left = { $name } se ha ido; la casa sigue jugando.
+page-news-back = { $name } ha vuelto.
+page-news-sent-away = { $name } ya no está en la mesa; la casa sigue jugando.
+page-news-host = Ahora manda { $name } en la mesa.
+page-news-undone = { $name } ha deshecho lo que guardó.
+page-news-bot = Un bot sigue por { $name }.
+page-news-rolled = La casa tira por { $name }.
+page-news-house = { $what ->
+    [bank] Se acabó el tiempo: la casa guarda por { $name }.
+    [take] Se acabó el tiempo: la casa toma por { $name }.
+    [stop] Se acabó el tiempo: la casa para por { $name }.
+   *[other] Se acabó el tiempo: la casa tira por { $name }.
+}
 
 # The end
 page-see-end = Ver el resultado
@@ -1059,6 +1163,18 @@ page-rematch = Otra partida
 page-rematch-about = mismos sitios, mismas reglas, dados nuevos
 page-change-rules = Cambiar algo antes
 page-new-game = Otra caja
+page-rematch-series = Siguiente partida de la serie
+page-host-deals = { $name } empezará la próxima partida.
+page-series = Al mejor de { $of }
+page-series-wins = { $wins ->
+    [0] ninguna partida ganada
+    [one] una partida ganada
+   *[other] { $wins } partidas ganadas
+}
+page-series-won = { $glad ->
+    [yes] ¡{ $name } gana la serie al mejor de { $of }!
+   *[no] { $name } gana la serie al mejor de { $of }
+}
 page-opened = Los dados, al descubierto
 page-opened-how = Este es el número que se selló antes de la primera tirada. Su SHA-256 es el sello que viste, y de él salen todas las caras.
 page-seed-name = El número secreto
@@ -1198,6 +1314,76 @@ house-add = Un número más
 house-drop-number = Un número menos
 house-number = Número { $n }
 house-not-yet = Con estas reglas todavía no se puede jugar.
+
+## table life
+
+# At the table
+life-watch = ¿Quién puede mirar?
+life-watch-none = nadie
+life-watch-link = con el código
+life-watch-open = quien quiera
+life-watch-none-help = Solo quienes juegan ven la mesa.
+life-watch-link-help = Los amigos con el enlace o el código pueden mirar.
+life-watch-open-help = La mesa sale en la lista de mesas abiertas: puede mirar cualquiera.
+life-lookers = { $n ->
+    [0] Nadie está mirando.
+    [one] Hay una persona mirando.
+   *[other] Hay { $n } personas mirando.
+}
+life-clock = Un reloj para cada decisión
+life-clock-value = { $seconds ->
+    [0] no
+   *[other] { $seconds } s
+}
+life-clock-off-help = Cada cual piensa lo que quiera.
+life-clock-end-gonuts = A los { $seconds } segundos la casa guarda lo que haya. Si no hay nada que guardar, tira.
+life-clock-end-pig = A los { $seconds } segundos la casa guarda lo que haya. Si no hay nada que guardar, tira.
+life-clock-end-shake = A los { $seconds } segundos la casa toma el dado o se planta con lo que dio el cubilete. Si no puede, agita.
+life-series = Una serie
+life-series-value = { $of ->
+    [1] una partida
+   *[other] { $of }
+}
+life-series-help = Al mejor de tantas partidas. Quien sacó menos puntos empieza la siguiente.
+life-series-between = Se puede cambiar entre dos partidas.
+life-mute = No quiero ver bellotas que hablan
+life-host-sets = { $name } es quien prepara la mesa.
+life-hat = Dejar la mesa en manos de { $name }
+life-hat-sure = ¿Que mande { $name }? Entonces tú ya no preparas la mesa.
+life-hat-yes = Dejarla
+life-kick = Echar a { $name }
+life-kick-sure = { $stage ->
+    [play] ¿Echar a { $name }? La casa sigue jugando por su sitio.
+   *[lobby] ¿Echar a { $name }? Su sitio queda libre.
+}
+life-kick-yes = Echar
+life-no = No
+life-react-who = ¿Quién lo dice?
+life-react-wait = Un momento de paz…
+life-react-hello = ¡Hola!
+life-react-bravo = ¡Bravo!
+life-react-ouch = ¡Ay!
+life-react-phew = Uf…
+life-react-laugh = Jaja
+life-react-wow = ¡Hala!
+life-react-hurry = ¡Vamos!
+life-react-think = Mmm…
+life-react-luck = ¡Suerte!
+life-react-thanks = Gracias
+life-react-sorry = Perdón
+life-react-again = ¡Otra!
+
+# Against bots
+life-bots-count = ¿Cuántos?
+life-bots-count-help = { $n ->
+    [one] Tú contra uno.
+   *[other] Tú contra { $n }.
+}
+life-bots-level = ¿Cómo juegan?
+life-bots-careful = Paran pronto y no se arriesgan.
+life-bots-bold = Tientan a la suerte, a veces demasiado.
+life-bots-sharp = Conocen las probabilidades de cada tirada.
+life-bots-play = Jugar
 
 ## verify and replay
 

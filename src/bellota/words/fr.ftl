@@ -20,13 +20,13 @@ terminal-seal = Les dés sont déjà scellés. Sceau : { $commitment }
 terminal-seal-promise = Chaque lancer vient d’une graine secrète. Tu la reçois à la fin, pour tout vérifier.
 terminal-starts = { $name } commence.
 terminal-goes-on = La partie reprend là où elle s’était arrêtée.
-terminal-who-starts = Qui a mangé une noix en dernier ? C’est à cette personne de commencer.
+terminal-who-starts = Qui a mangé une noix en dernier ? C’est à cette personne de commencer.
 terminal-who-starts-prompt = La table dit qui commence : first NUMÉRO, en comptant de 0 ({ $names }).
 terminal-begin = Appuie sur une touche pour commencer.
 terminal-foot = ? règles · q quitter
 terminal-foot-bots = ? règles · q quitter · espace presse les bots
 terminal-back = Appuie sur une touche pour revenir au jeu.
-terminal-leave = Quitter la partie en cours ?
+terminal-leave = Quitter la partie en cours ?
 terminal-leave-saved = La partie est sauvegardée : tu pourras la reprendre un autre jour.
 terminal-leave-keys = o oui, je pars · une autre touche, je reste
 terminal-key-yes = o
@@ -58,8 +58,8 @@ terminal-do-bank-win = { $bank } et gagner avec { $total }
 terminal-do-dare = { $dare } : laisser { $points }
 terminal-do-together = Tout le monde lance
 terminal-do-order = { $place ->
-    [1] Qui secoue en premier ?
-   *[other] Et ensuite ?
+    [1] Qui secoue en premier ?
+   *[other] Et ensuite ?
 }
 
 # What may be done now
@@ -79,7 +79,7 @@ terminal-now-shake = { $name } : secoue la boîte, au moins une fois.
 terminal-now-shake-final = { $name } : à toi de secouer. La première fois, tu ne risques rien.
 terminal-now-shake-more = { $name } : secoue encore les { $dice } dés, ou arrête avec { $points }.
 terminal-now-order = { $name } : range les ex æquo dans l’ordre, { $names }.
-terminal-now-together = Dés de couleur en main ? Tout le monde lance en même temps.
+terminal-now-together = Dés de couleur en main ? Tout le monde lance en même temps.
 terminal-now-tie = { $names } : égalité. Lancez pour savoir qui fixe l’ordre.
 terminal-now-bot = { $name } réfléchit.
 terminal-now-race = À chaque temps, { $name } lance pour les points, les autres pour leur chien.
@@ -97,11 +97,11 @@ terminal-aside = De côté
 terminal-round = Manche { $round } sur { $rounds }
 terminal-all-shake = Tous secouent
 terminal-shake-off = Départage
-terminal-race = LA COURSE !
+terminal-race = LA COURSE !
 terminal-dogs = Chiens
 terminal-race-leave = Ctrl-C sauvegarde et quitte
-terminal-race-tap = { $name } lance pour les points, les autres pour leur chien. Tape sur ta touche !
-terminal-race-held = Une touche enfoncée ne compte qu’une fois : tape et relâche !
+terminal-race-tap = { $name } lance pour les points, les autres pour leur chien. Tape sur ta touche !
+terminal-race-held = Une touche enfoncée ne compte qu’une fois : tape et relâche !
 terminal-letter-squirrel = É
 terminal-letter-acorn = G
 terminal-letter-nut = N
@@ -121,8 +121,8 @@ terminal-birds-leave = { $n ->
     [one] Un gros-bec s’envole.
    *[other] { $n } gros-becs s’envolent.
 }
-terminal-refill-acorns = { $name } : un gland avec le dernier dé ! Les { $dice } dés reviennent.
-terminal-refill-nuts = { $name } : une noix avec le dernier dé ! Les { $dice } dés reviennent.
+terminal-refill-acorns = { $name } : un gland avec le dernier dé ! Les { $dice } dés reviennent.
+terminal-refill-nuts = { $name } : une noix avec le dernier dé ! Les { $dice } dés reviennent.
 terminal-all-cars = { $dice ->
     [one] { $name } : le dernier dé est une voiture.
    *[other] { $name } : rien que des voitures.
@@ -137,13 +137,13 @@ terminal-turn-lost = { $lost ->
    *[other] Le tour est fini, et ses { $lost } points sont perdus.
 }
 terminal-all-squirrels = { $dice ->
-    [one] { $name } : un écureuil tout seul. C’est la course !
-   *[other] { $name } : { $dice } écureuils. C’est la course !
+    [one] { $name } : un écureuil tout seul. C’est la course !
+   *[other] { $name } : { $dice } écureuils. C’est la course !
 }
 terminal-race-cost = { $lost ->
     [0] Il n’y avait rien à perdre.
-    [one] Le point du tour s’envole ; la course peut rapporter plus.
-   *[other] Les { $lost } points du tour s’envolent ; la course peut rapporter plus.
+    [one] Le point du tour s’envole ; la course peut rapporter plus.
+   *[other] Les { $lost } points du tour s’envolent ; la course peut rapporter plus.
 }
 terminal-banked = { $points ->
     [0] { $name } finit son tour sans rien et reste à { $total }.
@@ -153,7 +153,7 @@ terminal-extra-lap = Égalité en tête : encore un tour pour { $names }.
 
 # The race
 terminal-race-roll = { $name } : { $got }, { $total } en tout.
-terminal-dog-out = Ouaf ! Le chien est dehors : { $name }.
+terminal-dog-out = Ouaf ! Le chien est dehors : { $name }.
 terminal-dogs-in = { $count ->
     [one] Dort encore : { $names }.
    *[other] Dorment encore : { $names }.
@@ -264,12 +264,12 @@ guide-race-first = La course finit dès que le premier chien est dehors.
 guide-one-die-acorns = S’il ne te reste qu’un dé et qu’il montre un gland, il compte et les { $dice } dés reviennent.
 guide-one-die-nuts = S’il ne te reste qu’un dé et qu’il montre une noix, elle compte et les { $dice } dés reviennent.
 guide-target = La partie finit dès que quelqu’un a { $target }.
-guide-target-laps = Quand quelqu’un a { $target }, on finit le tour de table et le plus haut score gagne ; à égalité en tête, les meneurs rejouent.
+guide-target-laps = Quand quelqu’un a { $target }, on finit le tour de table et le plus haut score gagne ; à égalité en tête, les meneurs rejouent.
 guide-shake =
     Tout le monde lance un dé de couleur en même temps. Tous pareils : on relance.
     Ceux qui sont à égalité marquent leur nombre. Les autres choisissent, du plus haut au plus bas : prendre le nombre, ou le laisser et oser secouer.
     Dès que quelqu’un ose, les autres marquent leur propre dé.
-    La boîte contient { $dice } dés ; chaque face gagnante vaut { $points }. Secoue autant que tu l’oses, puis arrête-toi. Si rien ne sort, tout est perdu.
+    La boîte contient { $dice } dés ; chaque face gagnante vaut { $points }. Secoue autant que tu l’oses, puis arrête-toi. Si rien ne sort, tout est perdu.
 guide-rounds = { $rounds ->
     [one] Une manche, et le plus haut total gagne.
    *[other] { $rounds } manches, et le plus haut total gagne.
@@ -390,7 +390,7 @@ choice-stop = { $turn ->
 
 # What a table may change, each with a sentence of help
 option-target = Points pour gagner
-option-target-help = Le premier arrivé gagne : moins pour une partie rapide, plus pour une longue.
+option-target-help = Le premier arrivé gagne : moins pour une partie rapide, plus pour une longue.
 option-end = La fin
 option-end-immediate = Aussitôt
 option-end-equal_turns = Au bout du tour de table
@@ -408,14 +408,14 @@ option-race-realtime = Aussi vite que possible
 option-race-equal_pace = Tous en cadence
 option-race-help = Lance aussi vite que ton doigt le peut, ou une fois par temps, comme tout le monde.
 option-beat = Durée d’un temps, en millisecondes
-option-beat-help = Pour courir en cadence : un temps plus long se suit mieux.
+option-beat-help = Pour courir en cadence : un temps plus long se suit mieux.
 option-first = Qui commence
 option-first-random = Au hasard
 option-first-choose = La table décide
 option-first-host = L’hôte
 option-first-last_winner = Le dernier gagnant
 option-first-last_loser = Le dernier arrivé
-option-first-help = Laissez faire le hasard, ou mettez-vous d’accord : qui a mangé une noix en dernier, par exemple.
+option-first-help = Laissez faire le hasard, ou mettez-vous d’accord : qui a mangé une noix en dernier, par exemple.
 option-rounds = Manches
 option-rounds-help = Le nombre de manches jouées avec les dés de couleur.
 option-all_shake = Tout le monde secoue
@@ -434,53 +434,51 @@ option-final_tie-shake_off = Ils secouent encore
 option-final_tie-help = Si deux joueurs sont en tête, ils gagnent ensemble, ou secouent jusqu’à ce que l’un passe devant.
 
 # What a box leaves open, by the value that we had to choose
-doubt-seats = La boîte ne dit pas combien peuvent jouer : le nombre de places est notre choix.
-doubt-dice = La boîte ne dit pas combien il y a de dés : leur nombre est notre choix.
-doubt-squirrels = La boîte ne dit pas combien d’écureuils porte un dé : nous l’avons supposé.
-doubt-acorns = La boîte ne dit pas combien de faces du dé marquent : nous l’avons supposé.
-doubt-cars = La boîte ne dit pas combien de faces du dé sortent du jeu : nous l’avons supposé.
-doubt-dog_faces = La boîte ne dit pas combien de chiens porte le dé du chien : nous l’avons supposé.
-doubt-house_faces = La boîte ne dit pas sur combien de faces le chien reste couché : nous l’avons supposé.
-doubt-target = La boîte ne dit pas combien de points il faut pour gagner : le but est notre choix.
-doubt-one_die = La boîte ne dit pas que le dernier dé ramène les autres : ici, c’est seulement si tu le demandes.
-doubt-race_end = La boîte ne dit pas quel chien arrête la course : à toi de choisir.
-doubt-end = La boîte ne dit pas si les autres jouent encore leur tour quand quelqu’un atteint le but : à toi de choisir.
-doubt-race = La boîte ne dit pas à quelle allure on court : à toi de choisir.
-doubt-beat = La boîte ne dit pas combien dure un temps : à toi de choisir.
-doubt-first = La boîte ne dit pas qui commence d’une façon qu’un programme puisse savoir : à toi de choisir.
-doubt-colour_faces = La boîte ne dit pas tous les nombres des dés de couleur : nous avons ajouté ceux qui manquaient.
-doubt-sides = La boîte ne dit pas combien de faces ont les dés : nous prenons le nombre habituel.
-doubt-scoring_faces = La boîte ne dit pas combien de faces marquent quand on secoue : nous prenons le nombre qui va le mieux avec son exemple.
-doubt-points = La boîte ne dit pas combien vaut une face gagnante : les points sont notre choix.
-doubt-rounds = La boîte ne dit pas combien il y a de manches : à toi de choisir.
-doubt-all_shake = La boîte ne dit pas si tout le monde secoue à la fin : à toi de choisir.
-doubt-final_tie = La boîte ne dit pas qui gagne en cas d’égalité à la fin : à toi de choisir.
-doubt-bust = La boîte ne dit pas quelle face fait perdre le tour : c’est notre choix.
+doubt-seats = La boîte ne dit pas combien peuvent jouer : le nombre de places est notre choix.
+doubt-dice = La boîte ne dit pas combien il y a de dés : leur nombre est notre choix.
+doubt-squirrels = La boîte ne dit pas combien d’écureuils porte un dé : nous l’avons supposé.
+doubt-acorns = La boîte ne dit pas combien de faces du dé marquent : nous l’avons supposé.
+doubt-cars = La boîte ne dit pas combien de faces du dé sortent du jeu : nous l’avons supposé.
+doubt-dog_faces = La boîte ne dit pas combien de chiens porte le dé du chien : nous l’avons supposé.
+doubt-house_faces = La boîte ne dit pas sur combien de faces le chien reste couché : nous l’avons supposé.
+doubt-target = La boîte ne dit pas combien de points il faut pour gagner : le but est notre choix.
+doubt-one_die = La boîte ne dit pas que le dernier dé ramène les autres : ici, c’est seulement si tu le demandes.
+doubt-race_end = La boîte ne dit pas quel chien arrête la course : à toi de choisir.
+doubt-end = La boîte ne dit pas si les autres jouent encore leur tour quand quelqu’un atteint le but : à toi de choisir.
+doubt-race = La boîte ne dit pas à quelle allure on court : à toi de choisir.
+doubt-beat = La boîte ne dit pas combien dure un temps : à toi de choisir.
+doubt-first = La boîte ne dit pas qui commence d’une façon qu’un programme puisse savoir : à toi de choisir.
+doubt-colour_faces = La boîte ne dit pas tous les nombres des dés de couleur : nous avons ajouté ceux qui manquaient.
+doubt-sides = La boîte ne dit pas combien de faces ont les dés : nous prenons le nombre habituel.
+doubt-scoring_faces = La boîte ne dit pas combien de faces marquent quand on secoue : nous prenons le nombre qui va le mieux avec son exemple.
+doubt-points = La boîte ne dit pas combien vaut une face gagnante : les points sont notre choix.
+doubt-rounds = La boîte ne dit pas combien il y a de manches : à toi de choisir.
+doubt-all_shake = La boîte ne dit pas si tout le monde secoue à la fin : à toi de choisir.
+doubt-final_tie = La boîte ne dit pas qui gagne en cas d’égalité à la fin : à toi de choisir.
+doubt-bust = La boîte ne dit pas quelle face fait perdre le tour : c’est notre choix.
 
 ## table
 
 # What just happened: Go Nuts!
 table-say-starts = { $name } commence.
-table-say-away = { $name } n’est plus là ; la maison joue à sa place.
-table-say-back = { $name } est de retour.
 table-say-acorns = { $nut ->
     [yes] { $got ->
         [0] Pas une noix.
         [1] Une noix.
-        [2] Deux noix !
-        [3] Trois noix !
-        [4] Quatre noix !
-        [5] Cinq noix !
-       *[other] { $got } noix !
+        [2] Deux noix !
+        [3] Trois noix !
+        [4] Quatre noix !
+        [5] Cinq noix !
+       *[other] { $got } noix !
     }
    *[no] { $got ->
         [0] Pas un gland.
         [1] Un gland.
-        [2] Deux glands !
-        [3] Trois glands !
-        [4] Quatre glands !
-        [5] Cinq glands !
-       *[other] { $got } glands !
+        [2] Deux glands !
+        [3] Trois glands !
+        [4] Quatre glands !
+        [5] Cinq glands !
+       *[other] { $got } glands !
     }
 }
 table-say-cars = { $bird ->
@@ -501,22 +499,22 @@ table-say-cars = { $bird ->
 }
 table-say-refill = { $nut ->
     [yes] Une noix sur le dernier dé : { $dice ->
-        [5] les cinq dés reviennent !
-       *[other] les { $dice } dés reviennent !
+        [5] les cinq dés reviennent !
+       *[other] les { $dice } dés reviennent !
     }
    *[no] Un gland sur le dernier dé : { $dice ->
-        [5] les cinq dés reviennent !
-       *[other] les { $dice } dés reviennent !
+        [5] les cinq dés reviennent !
+       *[other] les { $dice } dés reviennent !
     }
 }
 table-say-squirrels = { $nut ->
     [yes] { $lost ->
-        [0] Rien que des écureuils : c’est la folie !
+        [0] Rien que des écureuils : c’est la folie !
         [one] Rien que des écureuils. Ils filent avec une noix.
        *[other] Rien que des écureuils. Ils filent avec { $lost } noix.
     }
    *[no] { $lost ->
-        [0] Rien que des écureuils : c’est la folie !
+        [0] Rien que des écureuils : c’est la folie !
         [one] Rien que des écureuils. Ils filent avec un gland.
        *[other] Rien que des écureuils. Ils filent avec { $lost } glands.
     }
@@ -561,19 +559,25 @@ table-say-bust = { $nut ->
 }
 table-say-banked = { $won ->
     [won] { $got ->
-        [0] { $name } gagne avec { $total } !
-       *[other] { $name } garde { $got } et gagne avec { $total } !
+        [0] { $name } gagne avec { $total } !
+       *[other] { $box ->
+            [tin] { $name } cache { $got } et gagne avec { $total } !
+           *[carton] { $name } garde { $got } et gagne avec { $total } !
+        }
     }
    *[banked] { $got ->
         [0] { $name } s’arrête et reste à { $total }.
-       *[other] { $name } garde { $got } et arrive à { $total }.
+       *[other] { $box ->
+            [tin] { $name } cache { $got } et arrive à { $total }.
+           *[carton] { $name } garde { $got } et arrive à { $total }.
+        }
     }
 }
 table-say-raced = { $nut ->
     [yes] { $won ->
         [won] { $got ->
-            [one] { $name } rafle une noix et gagne avec { $total } !
-           *[other] { $name } rafle { $got } noix et gagne avec { $total } !
+            [one] { $name } rafle une noix et gagne avec { $total } !
+           *[other] { $name } rafle { $got } noix et gagne avec { $total } !
         }
        *[raced] { $got ->
             [0] { $first ->
@@ -587,13 +591,13 @@ table-say-raced = { $nut ->
            *[other] { $first ->
                 [yes] Le premier chien est dehors.
                *[no] Les chiens sont dehors.
-            } { $got } noix pour { $name } !
+            } { $got } noix pour { $name } !
         }
     }
    *[no] { $won ->
         [won] { $got ->
-            [one] { $name } rafle un gland et gagne avec { $total } !
-           *[other] { $name } rafle { $got } glands et gagne avec { $total } !
+            [one] { $name } rafle un gland et gagne avec { $total } !
+           *[other] { $name } rafle { $got } glands et gagne avec { $total } !
         }
        *[raced] { $got ->
             [0] { $first ->
@@ -607,7 +611,7 @@ table-say-raced = { $nut ->
            *[other] { $first ->
                 [yes] Le premier chien est dehors.
                *[no] Les chiens sont dehors.
-            } { $got } glands pour { $name } !
+            } { $got } glands pour { $name } !
         }
     }
 }
@@ -634,8 +638,14 @@ table-ask-decide = { $who ->
         [5] Cinq dés en main
        *[other] Il te reste { $dice } dés
     } : { $turn ->
-        [0] relance, ou arrête-toi là.
-       *[other] relance, ou garde ce que tu as.
+        [0] { $box ->
+            [tin] continue la récolte, ou arrête-toi là.
+           *[carton] relance, ou arrête-toi là.
+        }
+       *[other] { $box ->
+            [tin] continue la récolte, ou cache ce que tu as.
+           *[carton] relance, ou garde ce que tu as.
+        }
     }
     [own] { $name } : { $dice ->
         [1] il reste un dé
@@ -644,16 +654,22 @@ table-ask-decide = { $who ->
         [4] il reste quatre dés
         [5] cinq dés en main
        *[other] il reste { $dice } dés
-    }. Relance, ou garde.
+    }. { $box ->
+        [tin] Continue la récolte, ou cache les noix.
+       *[carton] Relance, ou garde.
+    }
     [bot] { $name } réfléchit.
-   *[other] { $name } hésite : relancer, ou garder.
+   *[other] { $box ->
+        [tin] { $name } hésite : récolter, ou cacher les noix.
+       *[carton] { $name } hésite : relancer, ou garder.
+    }
 }
 table-ask-race = { $who ->
     [you] { $first ->
-        [yes] Lance jusqu’à ce qu’un chien sorte !
-       *[no] Lance jusqu’à ce que tous les chiens sortent !
+        [yes] Lance jusqu’à ce qu’un chien sorte !
+       *[no] Lance jusqu’à ce que tous les chiens sortent !
     }
-   *[other] Réveille ton chien !
+   *[other] Réveille ton chien !
 }
 table-ask-over = { $count ->
     [one] { $names } gagne avec { $total }.
@@ -667,7 +683,7 @@ table-do-colour = { $who ->
 }
 table-do-order = Dans cet ordre
 table-then-have = tu aurais { $total }
-table-then-win = et tu gagnes !
+table-then-win = et tu gagnes !
 table-then-nothing = fin du tour
 table-then-zero = on repart de 0
 table-then-risk = que des zéros : { $turn } perdus
@@ -687,7 +703,7 @@ table-key-dare = O
 table-key-shake = S
 table-key-stop = A
 table-turn = Ce tour
-table-shake-turn = En secouant
+table-shake-turn = Dans la boîte
 table-aside = De côté
 table-aside-count = { $bird ->
     [yes] { $count ->
@@ -730,16 +746,28 @@ table-seat-here = à la table
 # The race
 table-race-asleep = { $asleep ->
     [0] { $first ->
-        [yes] Le premier chien est dehors !
-       *[no] Tous les chiens sont dehors !
+        [yes] Le premier chien est dehors !
+       *[no] Tous les chiens sont dehors !
     }
-    [1] Lance, lance, lance ! Un chien dort encore.
-    [2] Lance, lance, lance ! Deux chiens dorment encore.
-    [3] Lance, lance, lance ! Trois chiens dorment encore.
-   *[other] Lance, lance, lance ! { $asleep } chiens dorment encore.
+    [1] { $pace ->
+        [realtime] Lance, lance, lance ! Un chien dort encore.
+       *[equal_pace] Un chien dort encore.
+    }
+    [2] { $pace ->
+        [realtime] Lance, lance, lance ! Deux chiens dorment encore.
+       *[equal_pace] Deux chiens dorment encore.
+    }
+    [3] { $pace ->
+        [realtime] Lance, lance, lance ! Trois chiens dorment encore.
+       *[equal_pace] Trois chiens dorment encore.
+    }
+   *[other] { $pace ->
+        [realtime] Lance, lance, lance ! { $asleep } chiens dorment encore.
+       *[equal_pace] { $asleep } chiens dorment encore.
+    }
 }
 table-race-ready = Prêt
-table-race-go = Partez !
+table-race-go = Partez !
 table-race-acorns = { $nut ->
     [yes] { $count ->
         [one] noix
@@ -750,29 +778,50 @@ table-race-acorns = { $nut ->
        *[other] glands
     }
 }
-table-race-you = { $nut ->
-    [yes] Lance ! Chaque noix est à toi jusqu’au { $first ->
-        [yes] premier chien.
-       *[no] dernier chien.
+table-race-you = { $pace ->
+    [realtime] { $nut ->
+        [yes] Lance ! Chaque noix est à toi jusqu’au { $first ->
+            [yes] premier chien.
+           *[no] dernier chien.
+        }
+       *[no] Lance ! Chaque gland est à toi jusqu’au { $first ->
+            [yes] premier chien.
+           *[no] dernier chien.
+        }
     }
-   *[no] Lance ! Chaque gland est à toi jusqu’au { $first ->
-        [yes] premier chien.
-       *[no] dernier chien.
+   *[equal_pace] { $nut ->
+        [yes] Chaque noix est à toi jusqu’au { $first ->
+            [yes] premier chien.
+           *[no] dernier chien.
+        }
+       *[no] Chaque gland est à toi jusqu’au { $first ->
+            [yes] premier chien.
+           *[no] dernier chien.
+        }
     }
 }
 table-race-name = { $nut ->
     [yes] { $name } ramasse des noix.
    *[no] { $name } ramasse des glands.
 }
-table-race-wake = Lance jusqu’à ce que ton chien aboie !
-table-race-wake-name = { $name } : réveille ton chien !
-table-race-out = Ouaf !
+table-race-wake = { $pace ->
+    [realtime] Lance jusqu’à ce que ton chien aboie !
+   *[equal_pace] Ton dé roule jusqu’à ce que ton chien aboie.
+}
+table-race-wake-name = { $name } : réveille ton chien !
+table-race-out = Ouaf !
 table-race-watch = Ton chien est dehors. Regarde la suite.
 table-race-asleep-short = il dort
 table-race-rolling = il lance
 table-race-house = la maison lance
-table-race-tap = Touche n’importe où, ou appuie sur Espace
-table-race-tap-key = Touche ici, ou appuie sur { $key }
+table-race-tap = { $touch ->
+    [yes] Touche n’importe où
+   *[no] Touche n’importe où, ou appuie sur Espace
+}
+table-race-tap-key = { $touch ->
+    [yes] Touche ici
+   *[no] Touche ici, ou appuie sur { $key }
+}
 table-race-beat = Tout le monde lance en cadence, les dés roulent seuls
 table-race-spectate = Regarde les chiens
 table-race-zone = Lancer pour { $name }
@@ -788,9 +837,12 @@ table-race-rolled = { $nut ->
 }
 
 # Pig
-table-say-pig-got = { $v ->
-    [0] Un { $face } : { $turn } ce tour.
-   *[1] { $face } de plus, ça fait { $turn }.
+table-say-pig-got = { $more ->
+    [yes] { $v ->
+        [0] Un { $face } : { $turn } ce tour.
+       *[1] { $face } de plus, ça fait { $turn }.
+    }
+   *[no] Un { $face } pour commencer.
 }
 table-say-pig-bust = { $lost ->
     [0] Un { $face }. Le tour est fini.
@@ -800,7 +852,7 @@ table-say-pig-bust = { $lost ->
     }
 }
 table-say-pig-banked = { $won ->
-    [won] { $name } garde { $got } et gagne avec { $total } !
+    [won] { $name } garde { $got } et gagne avec { $total } !
    *[banked] { $name } garde { $got } et arrive à { $total }.
 }
 table-ask-pig-roll = { $who ->
@@ -851,7 +903,7 @@ table-ask-waiting = On attend { $names }.
 table-ask-choose = { $who ->
     [you] Prends { $face }, ou laisse-les et ose secouer.
     [own] { $name } : prends { $face }, ou ose secouer.
-    [bot] { $name } réfléchit : { $face }, ou secouer ?
+    [bot] { $name } réfléchit : { $face }, ou secouer ?
    *[other] { $name } choisit : prendre { $face }, ou oser.
 }
 table-ask-shake = { $who ->
@@ -869,8 +921,8 @@ table-ask-again = { $who ->
    *[other] { $name } choisit : s’arrêter à { $turn }, ou secouer.
 }
 table-ask-order = { $who ->
-    [you] Tu as le plus haut dé : qui secoue en premier ?
-    [own] { $name }, tu as le plus haut dé : qui secoue en premier ?
+    [you] Tu as le plus haut dé : qui secoue en premier ?
+    [own] { $name }, tu as le plus haut dé : qui secoue en premier ?
    *[other] { $name } fixe l’ordre.
 }
 table-round = manche { $round } sur { $rounds }
@@ -913,7 +965,7 @@ page-pick-box = Choisis une boîte
 page-game-gonuts = Go Nuts!
 page-game-shake = Shake
 page-game-pig = Pig
-page-about-gonuts = Ramasse des glands et arrête-toi à temps. Que des écureuils ? Tout le monde fait la course.
+page-about-gonuts = Ramasse des glands et arrête-toi à temps. Que des écureuils ? Tout le monde fait la course.
 page-about-shake = Prends ce que montre ton dé, ou renonces-y et secoue pour avoir mieux.
 page-about-pig = Un seul dé. Lance et additionne, jusqu’à ce qu’un as emporte tout.
 page-players = De { $least } à { $most } joueurs
@@ -923,12 +975,12 @@ page-players-exact = { $n ->
 }
 page-minutes = environ { $n } minutes
 page-way-bots = Contre des bots
-page-way-bots-about = ça commence tout de suite
+page-way-bots-about = tu choisis combien
 page-way-phones = Avec les téléphones
 page-way-phones-about = tes amis scannent un code
 page-way-here = Jouer ici
 page-way-here-about = tous sur cet écran
-page-join-code = Tu as un code ?
+page-join-code = Tu as un code ?
 page-join = Entrer
 page-your-tables = Tes tables ouvertes
 page-table = Une table
@@ -937,7 +989,7 @@ page-stage-lobby = bientôt le départ
 page-stage-play = partie en cours
 page-stage-over = terminée
 page-guide = Comment on joue
-page-made-by = Fait par des gens qui aiment ces jeux. Bellota n’est pas officiel : leurs éditeurs n’y sont pour rien.
+page-made-by = Fait par des gens qui aiment ces jeux. Bellota n’est pas officiel : leurs éditeurs n’y sont pour rien.
 
 # Everywhere
 page-language = Langue
@@ -966,13 +1018,14 @@ page-colour-7 = Bruyère
 
 # Joining
 page-invited = On t’invite à jouer à { $game }
+page-founded = Ta propre table de { $game }
 page-already-here = Déjà à la table
 page-your-name = Ton nom
 page-sit = M’asseoir
 page-watch = Juste regarder
 
 # Lobby
-page-who-plays = Qui joue ?
+page-who-plays = Qui joue ?
 page-host = hôte
 page-this-device = sur cet appareil
 page-another-device = sur un autre appareil
@@ -982,22 +1035,22 @@ level-bold = téméraire
 level-sharp = malin
 level-best = parfait
 level-best-waits = malin, et parfait dans un instant
-level-best-none = malin : personne n’a résolu ce jeu
+level-best-none = malin : personne n’a résolu ce jeu
 page-name-of-seat = Nom du joueur { $n }
 page-take-out = Retirer { $name } de la table
 page-starts = commence
-page-starts-ask = commence ?
+page-starts-ask = commence ?
 page-add-here = Ajouter quelqu’un sur cet appareil
-page-add-bot = Ajouter un bot :
-page-unofficial = La boîte est prévue pour { $box } : à { $n }, ce n’est pas officiel, mais tout aussi drôle.
+page-add-bot = Ajouter un bot :
+page-unofficial = La boîte est prévue pour { $box } : à { $n }, ce n’est pas officiel, mais tout aussi drôle.
 page-invite = Invite tes amis
 page-qr = Un code à scanner qui ouvre cette table
-page-code = Code de la table : { $code }
+page-code = Code de la table : { $code }
 page-link = Lien vers cette table
 page-copy = Partager le lien
 page-copied = Lien copié.
 page-rules = Les règles de cette table
-page-changed = modifiée
+page-changed = règle modifiée
 page-house = Règles maison
 page-house-own = Fais-en ta version
 page-less = Moins
@@ -1010,8 +1063,8 @@ page-host-starts = { $name } lancera la partie quand tout le monde sera là.
 # Sealed dice
 page-sealed = Dés scellés
 page-seal-title = Ces dés sont scellés
-page-seal-how = Avant le premier lancer, la maison choisit un très long nombre secret et montre son sceau. Toutes les faces de la partie découlent de ce nombre : impossible de le changer ensuite sans briser le sceau.
-page-seal-salts = Une fois le sceau montré, l’appareil de chaque joueur y ajoute sa pincée de hasard : la maison non plus n’a pas pu choisir les dés.
+page-seal-how = Avant le premier lancer, la maison choisit un très long nombre secret et montre son sceau. Toutes les faces de la partie découlent de ce nombre : impossible de le changer ensuite sans briser le sceau.
+page-seal-salts = Une fois le sceau montré, l’appareil de chaque joueur y ajoute sa pincée de hasard : la maison non plus n’a pas pu choisir les dés.
 page-seal-name = Sceau
 page-seal-after = À la fin de la partie, tu reçois le nombre et tu peux vérifier chaque lancer.
 
@@ -1024,19 +1077,70 @@ page-house-plays = La maison joue pour { $name }.
 page-bot-plays = Un bot joue pour { $name }.
 page-take-back = Reprendre la place
 page-leave = Quitter la table
-page-leave-play = Tu quittes la partie ? La maison joue à ta place, et tu peux revenir quand tu veux.
-page-leave-lobby = Tu laisses ta place ?
+page-leave-play = Tu quittes la partie ? La maison joue à ta place, et tu peux revenir quand tu veux.
+page-leave-lobby = Tu laisses ta place ?
 page-leave-yes = Quitter
 page-leave-no = Rester
+page-at-table = À la table
+page-at-table-watched = { $n ->
+    [one] À la table, une personne regarde
+   *[other] À la table, { $n } personnes regardent
+}
+page-react = Dis-le avec un gland
+page-voice-turn = C’est à toi.
+page-pass = Passe l’écran à { $name }
+page-paused = La maison ne peut rien noter pour l’instant, peut-être parce que son disque est plein. Le jeu attend, rien n’est perdu, et il reprendra tout seul.
+page-closed = Cette table est réservée à ceux qui jouent.
+page-sent-away = L’hôte a donné ta place. Tu peux regarder si la table le permet.
+page-silent = { $name } ne dit rien depuis une minute.
+page-clock-left = { $seconds ->
+    [one] Il reste une seconde
+   *[other] Il reste { $seconds } secondes
+}
+page-clock-rests = L’horloge se repose.
+page-clock-then-gonuts = { $turn ->
+    [0] Ensuite, la maison joue pour { $name }.
+   *[other] Ensuite, la maison garde { $turn } pour { $name }.
+}
+page-clock-then-pig = { $turn ->
+    [0] Ensuite, la maison lance pour { $name }.
+   *[other] Ensuite, la maison garde { $turn } pour { $name }.
+}
+page-clock-then-shake = Ensuite, la maison prend, ou s’arrête, pour { $name }.
+page-clock-more = 30 s de plus
+page-undo = Reprendre les points gardés
+page-undo-ask = Demander à les reprendre
+page-undo-waits = On demande aux autres.
+page-undo-stands = Ça reste ainsi.
+page-undo-asked = { $got ->
+    [0] { $name } voudrait revenir là-dessus.
+   *[other] { $name } voudrait reprendre les { $got } points gardés.
+}
+page-undo-agree = D’accord
+page-undo-decline = Ça reste ainsi
+page-news-away = { $name } n’est plus là ; la maison joue à sa place.
+page-news-left = { $name } a quitté la table ; la maison joue à sa place.
+page-news-back = { $name } est de retour.
+page-news-sent-away = { $name } n’est plus à la table ; la maison joue à sa place.
+page-news-host = { $name } mène la table, maintenant.
+page-news-undone = { $name } a repris les points gardés.
+page-news-bot = Un bot continue pour { $name }.
+page-news-rolled = La maison lance pour { $name }.
+page-news-house = { $what ->
+    [bank] Temps écoulé : la maison garde pour { $name }.
+    [take] Temps écoulé : la maison prend pour { $name }.
+    [stop] Temps écoulé : la maison s’arrête pour { $name }.
+   *[other] Temps écoulé : la maison lance pour { $name }.
+}
 
 # The end
 page-see-end = Voir le résultat
 page-won = { $glad ->
-    [yes] { $name } gagne !
+    [yes] { $name } gagne !
    *[no] { $name } gagne
 }
 page-won-shared = { $glad ->
-    [yes] { $names } gagnent ensemble !
+    [yes] { $names } gagnent ensemble !
    *[no] { $names } gagnent ensemble
 }
 page-won-acorns = { $nut ->
@@ -1058,12 +1162,24 @@ page-rematch = Rejouer
 page-rematch-about = mêmes places, mêmes règles, dés tout neufs
 page-change-rules = Changer quelque chose d’abord
 page-new-game = Une autre boîte
+page-rematch-series = Partie suivante de la série
+page-host-deals = { $name } lancera la prochaine partie.
+page-series = En { $of } parties au plus
+page-series-wins = { $wins ->
+    [0] aucune partie gagnée
+    [one] une partie gagnée
+   *[other] { $wins } parties gagnées
+}
+page-series-won = { $glad ->
+    [yes] { $name } gagne la série en { $of } parties au plus !
+   *[no] { $name } gagne la série en { $of } parties au plus
+}
 page-opened = Les dés, à découvert
 page-opened-how = Voici le nombre scellé avant le premier lancer. Son SHA-256 est le sceau que tu as vu, et toutes les faces en découlent.
 page-seed-name = Le nombre secret
-page-seal-fits = Vérifié sur cet appareil : le nombre correspond au sceau.
+page-seal-fits = Vérifié sur cet appareil : le nombre correspond au sceau.
 page-seal-broken = Le nombre ne correspond pas au sceau. Ne te fie pas à cette partie.
-page-verify = Ou enregistre la partie et lance :
+page-verify = Ou enregistre la partie et lance :
 page-record = Enregistrer la partie
 
 # When something cannot be
@@ -1071,9 +1187,9 @@ page-no-no_room = Aucune table n’a ce code. Vérifie les six lettres et réess
 page-no-too_many_wrong_codes = Cela fait beaucoup de codes faux. Attends une minute, puis réessaie.
 page-no-too_many_rooms = Tu as ouvert beaucoup de tables. Attends quelques minutes avant la prochaine.
 page-no-too_many_asked = Tu as beaucoup tourné les molettes. Attends une minute, puis continue.
-page-no-offline = La maison ne répond pas. Cet appareil est-il toujours sur le même réseau ?
+page-no-offline = La maison ne répond pas. Cet appareil est-il toujours sur le même réseau ?
 page-no-store = La maison ne peut rien noter pour l’instant. Réessaie dans un moment.
-page-no-no_network = Aucun réseau trouvé : on ne peut jouer ici que sur cet appareil.
+page-no-no_network = Aucun réseau trouvé : on ne peut jouer ici que sur cet appareil.
 page-no-full = La table est complète. Tu peux regarder.
 page-no-no_name = Il faut un nom pour s’asseoir.
 page-no-not_legal = Ce n’est pas possible maintenant.
@@ -1091,7 +1207,7 @@ page-no-other = Ça n’a pas marché. Réessaie.
 
 # Ways to replays and to the checker
 replay-again = Revoir la partie
-review-open-it = C’était bien joué ?
+review-open-it = C’était bien joué ?
 verify-here = Vérifier chaque face ici
 replay-home-watch = Revoir une partie
 replay-home-check = Vérifier les dés d’une partie
@@ -1111,8 +1227,8 @@ option-cars = { $bird ->
     [yes] Faces avec un gros-bec
    *[no] Faces avec une voiture
 }
-option-dog_faces = Dé du chien : faces avec le chien
-option-house_faces = Dé du chien : les autres faces
+option-dog_faces = Dé du chien : faces avec le chien
+option-house_faces = Dé du chien : les autres faces
 option-colour_faces = Nombres du dé de couleur
 option-sides = Faces d’un dé
 option-points = Points d’une face qui marque
@@ -1151,21 +1267,21 @@ house-no-dog = Le dé du chien a besoin d’au moins une face.
 house-no-dogs = Le dé du chien a besoin d’au moins un chien, sinon la course ne finirait jamais.
 house-no-colours = Le dé de couleur a besoin de deux nombres différents, sinon tout le monde serait toujours à égalité.
 house-no-each_die = { $most ->
-    [one] Il y a un dé : dis combien de ses faces marquent.
-   *[other] Il y a { $most } dés : dis pour chacun des { $most } combien de faces marquent.
+    [one] Il y a un dé : dis combien de ses faces marquent.
+   *[other] Il y a { $most } dés : dis pour chacun des { $most } combien de faces marquent.
 }
 house-no-scores = Il faut au moins une face qui marque sur un dé.
 house-no-blanks = { $most ->
-    [one] Chaque dé a besoin d’une face vide : une seule peut marquer.
-   *[other] Chaque dé a besoin d’une face vide : { $most } au plus peuvent marquer.
+    [one] Chaque dé a besoin d’une face vide : une seule peut marquer.
+   *[other] Chaque dé a besoin d’une face vide : { $most } au plus peuvent marquer.
 }
 house-no-sides = Le dé a besoin d’au moins deux faces, sinon personne ne pourrait marquer.
-house-no-bust = La face perdante doit être sur le dé : de 1 à { $most }.
-house-no-within = { $what } : il faut un nombre entier de { $least } à { $most }.
-house-no-value = { $what } : cette valeur n’existe pas.
+house-no-bust = La face perdante doit être sur le dé : de 1 à { $most }.
+house-no-within = { $what } : il faut un nombre entier de { $least } à { $most }.
+house-no-value = { $what } : cette valeur n’existe pas.
 house-no-file = { $line ->
     [0] Ce fichier n’est pas une édition.
-   *[other] Ce fichier n’est pas une édition : quelque chose cloche à la ligne { $line }.
+   *[other] Ce fichier n’est pas une édition : quelque chose cloche à la ligne { $line }.
 }
 house-no-link = Ce lien a perdu un morceau en route. Redemande-le.
 
@@ -1173,12 +1289,12 @@ house-no-link = Ce lien a perdu un morceau en route. Redemande-le.
 house-lead = Prends une boîte, tourne ses molettes et donne-lui un nom. Tes règles restent sur cet appareil tant que tu ne les partages pas.
 house-own-of = Les règles de { $name }
 house-own = Nos règles
-house-called = Comment s’appellent ces règles ?
+house-called = Comment s’appellent ces règles ?
 house-from = Pars d’une boîte
 house-yours = Sur cet appareil
 house-differs = Pas comme dans la boîte
 house-differs-not = Rien ne change encore par rapport à la boîte.
-house-here = { $what } : { $here } au lieu de { $box }
+house-here = { $what } : { $here } au lieu de { $box }
 house-play = Jouer avec
 house-use = Utiliser à cette table
 house-change = Tourner les molettes
@@ -1198,11 +1314,81 @@ house-drop-number = Un nombre de moins
 house-number = Nombre { $n }
 house-not-yet = On ne peut pas encore jouer avec ces règles.
 
+## table life
+
+# At the table
+life-watch = Qui peut regarder ?
+life-watch-none = personne
+life-watch-link = avec le code
+life-watch-open = tout le monde
+life-watch-none-help = Seuls ceux qui jouent voient la table.
+life-watch-link-help = Les amis qui ont le lien ou le code peuvent regarder.
+life-watch-open-help = La table est dans la liste des tables ouvertes : tout le monde peut regarder.
+life-lookers = { $n ->
+    [0] Personne ne regarde.
+    [one] Une personne regarde.
+   *[other] { $n } personnes regardent.
+}
+life-clock = Une horloge pour chaque décision
+life-clock-value = { $seconds ->
+    [0] non
+   *[other] { $seconds } s
+}
+life-clock-off-help = Chacun réfléchit tant qu’il veut.
+life-clock-end-gonuts = Au bout de { $seconds } secondes, la maison garde ce qu’il y a. S’il n’y a rien à garder, elle lance.
+life-clock-end-pig = Au bout de { $seconds } secondes, la maison garde ce qu’il y a. S’il n’y a rien à garder, elle lance.
+life-clock-end-shake = Au bout de { $seconds } secondes, la maison prend le dé, ou s’arrête à ce que la boîte a donné. Sinon, elle secoue.
+life-series = Une série
+life-series-value = { $of ->
+    [1] une partie
+   *[other] { $of }
+}
+life-series-help = Qui en gagne plus de la moitié l’emporte. Le dernier aux points commence la suivante.
+life-series-between = On peut la changer entre deux parties.
+life-mute = Ne pas me montrer de glands qui parlent
+life-host-sets = C’est { $name } qui prépare la table.
+life-hat = Confier la table à { $name }
+life-hat-sure = Confier la table à { $name } ? Ce ne sera plus à toi de la préparer.
+life-hat-yes = Confier
+life-kick = Renvoyer { $name }
+life-kick-sure = { $stage ->
+    [play] Renvoyer { $name } ? La maison joue à cette place.
+   *[lobby] Renvoyer { $name } ? La place redevient libre.
+}
+life-kick-yes = Renvoyer
+life-no = Non
+life-react-who = Qui le dit ?
+life-react-wait = Un instant de calme…
+life-react-hello = Salut !
+life-react-bravo = Bravo !
+life-react-ouch = Aïe
+life-react-phew = Ouf
+life-react-laugh = Haha
+life-react-wow = Waouh
+life-react-hurry = Allez !
+life-react-think = Hmm…
+life-react-luck = Bonne chance
+life-react-thanks = Merci
+life-react-sorry = Pardon
+life-react-again = Encore !
+
+# Against bots
+life-bots-count = Combien ?
+life-bots-count-help = { $n ->
+    [one] Toi contre un.
+   *[other] Toi contre { $n }.
+}
+life-bots-level = De quelle force ?
+life-bots-careful = Ils s’arrêtent tôt et ne risquent rien.
+life-bots-bold = Ils tentent leur chance, parfois trop.
+life-bots-sharp = Ils connaissent les chances de chaque lancer.
+life-bots-play = Jouer
+
 ## verify and replay
 
 # Checking a record
 verify-title = Vérifier les dés
-verify-lead = Cette page recalcule chaque face à partir du nombre secret scellé avant le premier lancer. Tout se passe sur cet appareil : rien n’est envoyé nulle part.
+verify-lead = Cette page recalcule chaque face à partir du nombre secret scellé avant le premier lancer. Tout se passe sur cet appareil : rien n’est envoyé nulle part.
 verify-drop = Dépose ici l’enregistrement d’une partie
 verify-another = Vérifier une autre partie
 verify-pick = Choisir un fichier
@@ -1218,8 +1404,8 @@ verify-true-about = Le nombre secret correspond au sceau et { $count ->
    *[other] les { $count } lancers en découlent.
 }
 verify-false = Cet enregistrement est faux
-verify-false-seal = Ligne { $line } : ce nombre secret ne correspond pas au sceau montré avant la partie.
-verify-false-faces = Ligne { $line } : { $what ->
+verify-false-seal = Ligne { $line } : ce nombre secret ne correspond pas au sceau montré avant la partie.
+verify-false-faces = Ligne { $line } : { $what ->
     [roll] le lancer de { $name }
     [race] le lancer de { $name } pendant la course
     [dog] le dé chien de { $name }
@@ -1232,21 +1418,21 @@ verify-given = Les dés scellés donnent
 verify-promised = Le sceau montré
 verify-hashed = Le sceau de ce nombre
 verify-unproven = Pas de preuve
-verify-unproven-no-seed = Le nombre secret manque. Il arrive à la dernière ligne, une fois la partie finie ; une partie interrompue ne prouve rien.
-verify-unproven-no-seal = Aucun sceau n’a été montré avant le premier lancer : le nombre secret n’a rien à quoi se comparer.
+verify-unproven-no-seed = Le nombre secret manque. Il arrive à la dernière ligne, une fois la partie finie ; une partie interrompue ne prouve rien.
+verify-unproven-no-seal = Aucun sceau n’a été montré avant le premier lancer : le nombre secret n’a rien à quoi se comparer.
 verify-nothing = Rien à vérifier
 verify-nothing-hand = Ce sont de vrais dés, lancés à la main. Il fallait être là.
 verify-nothing-listed = Quelqu’un a noté ces dés. Personne n’a rien promis à leur sujet.
 verify-wrong = Ce n’est pas l’enregistrement d’une partie
-verify-no = Ligne { $line } : { $what }
+verify-no = Ligne { $line } : { $what }
 verify-no-empty = Il n’y a rien dedans.
 verify-no-text = Ce n’est pas du texte en UTF-8.
-verify-no-json = ce n’est pas une ligne d’enregistrement ; elle ressemble à {"{"}"do": "bank", "seat": 0{"}"}.
-verify-no-twice = « { $key } » y figure deux fois.
-verify-no-header = le début manque. Un enregistrement commence par son en-tête : {"{"}"bellota": 1, …{"}"}.
+verify-no-json = ce n’est pas une ligne d’enregistrement ; elle ressemble à {"{"}"do": "bank", "seat": 0{"}"}.
+verify-no-twice = « { $key } » y figure deux fois.
+verify-no-header = le début manque. Un enregistrement commence par son en-tête : {"{"}"bellota": 1, …{"}"}.
 verify-no-version = la version { $version } est inconnue ici. Un vérificateur plus récent la lira peut-être.
-verify-no-field = « { $key } » manque ou n’est pas comme il faut.
-verify-no-do = personne ne peut faire « { $do } » ici.
+verify-no-field = « { $key } » manque ou n’est pas comme il faut.
+verify-no-do = personne ne peut faire « { $do } » ici.
 verify-no-count = { $count ->
     [one] on ne peut pas lancer un dé ici.
    *[other] on ne peut pas lancer { $count } dés ici.
@@ -1280,11 +1466,11 @@ verify-players = Joueurs
 verify-throws = Lancers
 verify-seal = Sceau
 verify-seed = Nombre secret
-verify-moves = Ici on vérifie les dés, pas les coups. Pour voir que personne n’a joué hors de son tour, regarde la partie : la rediffusion suit les règles ligne à ligne.
-verify-moves-alone = Ici on vérifie les dés, pas les coups. Si quelqu’un a joué hors de son tour, le programme le dit : bellota verify FICHIER.
+verify-moves = Ici on vérifie les dés, pas les coups. Pour voir que personne n’a joué hors de son tour, regarde la partie : la rediffusion suit les règles ligne à ligne.
+verify-moves-alone = Ici on vérifie les dés, pas les coups. Si quelqu’un a joué hors de son tour, le programme le dit : bellota verify FICHIER.
 verify-watch = Regarder cette partie
 verify-keep = Garder ce vérificateur
-verify-keep-about = Envie de ne dépendre de personne ? Garde cette page en un seul fichier. Elle marche sans réseau, depuis ton propre disque.
+verify-keep-about = Envie de ne dépendre de personne ? Garde cette page en un seul fichier. Elle marche sans réseau, depuis ton propre disque.
 
 # Watching a game again
 replay-title = Rediffusion
@@ -1304,16 +1490,16 @@ replay-back = Une étape en arrière
 replay-on = Une étape en avant
 replay-turn-back = Au tour précédent
 replay-turn-on = Au tour suivant
-replay-speed = Vitesse : fois { $speed }
+replay-speed = Vitesse : fois { $speed }
 replay-share = Partager la rediffusion
 replay-link = Lien vers cette rediffusion
 replay-link-about = Toute la partie tient dans le lien. Il passe de main en main et n’est conservé nulle part.
-replay-link-table = La partie est trop longue pour tenir dans un lien : celui-ci mène à sa table. Il dure aussi longtemps qu’elle.
-replay-link-none = Cette partie est trop longue pour tenir dans un lien. Envoie plutôt son enregistrement : il suffit de le déposer ici.
+replay-link-table = La partie est trop longue pour tenir dans un lien : celui-ci mène à sa table. Il dure aussi longtemps qu’elle.
+replay-link-none = Cette partie est trop longue pour tenir dans un lien. Envoie plutôt son enregistrement : il suffit de le déposer ici.
 replay-save = Garder l’enregistrement
 replay-check = Vérifier les dés
 replay-no-broken = Ce lien a perdu un morceau en route. Redemande-le, ou demande l’enregistrement.
-replay-no-bad_record = La ligne { $line } de cet enregistrement ne suit pas les règles : il n’y a rien à regarder à partir de là.
+replay-no-bad_record = La ligne { $line } de cet enregistrement ne suit pas les règles : il n’y a rien à regarder à partir de là.
 replay-no-too_long = Cet enregistrement est trop long pour être regardé ici.
 replay-no-no_record = Aucune partie n’a encore été finie à cette table.
 replay-no-too_many_replays = Ça fait beaucoup de rediffusions. Attends une minute et réessaie.
@@ -1325,7 +1511,7 @@ review-title = Analyse
 review-opening = On repense toute la partie…
 review-no-busy = Beaucoup de parties sont à l’étude en ce moment. Réessaie dans une minute.
 review-drop = Dépose ici l’enregistrement d’une partie pour la faire juger
-review-head = Analyse : { $names }
+review-head = Analyse : { $names }
 review-curve = Qui menait
 review-curve-about = La probabilité de gagner de chacun si, à partir de là, tout le monde joue au mieux.
 review-turning = Les tournants
@@ -1334,12 +1520,12 @@ review-players = Joueur par joueur
 review-mistakes = Là où quelque chose s’est perdu
 review-mistakes-none = Personne n’a rien laissé filer.
 review-all = Pas à pas
-review-step = { $name } : { $what }
-review-step-dice = { $name } : { $what } → { $faces }
+review-step = { $name } : { $what }
+review-step-dice = { $name } : { $what } → { $faces }
 review-step-race = { $name } gagne { $gain } dans une course
-review-step-colours = Dés de couleur : { $faces }
-review-step-tie = Départage : { $faces }
-review-better = Mieux : { $what }
+review-step-colours = Dés de couleur : { $faces }
+review-step-tie = Départage : { $faces }
+review-better = Mieux : { $what }
 review-cost = coûte { $loss }
 review-mark = { $mark ->
     [doubtful] douteux
@@ -1356,7 +1542,7 @@ review-kind = { $kind ->
     [stopped_too_soon] s’arrêter trop tôt
    *[wrong_order] choisir le mauvais ordre
 }
-review-kind-count = { $kind } : { $count } ×, { $loss }
+review-kind-count = { $kind } : { $count } ×, { $loss }
 review-band = { $band ->
     [master] un maître
     [strong] quelqu’un de très fort
@@ -1383,8 +1569,8 @@ review-race = { $rolls ->
     [one] un lancer
    *[other] { $rolls } lancers
 }, { $expected } attendus, { $gain } obtenus
-review-race-hand = Comptée à la main : personne ne sait combien de lancers il y a eu, alors chance et rythme vont ensemble.
-review-tempo = Les courses sont jugées à un rythme de { $tempo } contre 1 : les lancers du coureur face à ceux de chaque dé de chien.
-review-missing-part = Une partie de ce jeu n’a pas pu être jugée : personne n’y a calculé le meilleur jeu. Ces pas restent ouverts.
-review-missing-all = Cette partie ne peut pas être jugée : personne n’a calculé le meilleur jeu pour elle.
+review-race-hand = Comptée à la main : personne ne sait combien de lancers il y a eu, alors chance et rythme vont ensemble.
+review-tempo = Les courses sont jugées à un rythme de { $tempo } contre 1 : les lancers du coureur face à ceux de chaque dé de chien.
+review-missing-part = Une partie de ce jeu n’a pas pu être jugée : personne n’y a calculé le meilleur jeu. Ces pas restent ouverts.
+review-missing-all = Cette partie ne peut pas être jugée : personne n’a calculé le meilleur jeu pour elle.
 review-open = La partie n’a pas été terminée, il n’y a donc pas de résultat.

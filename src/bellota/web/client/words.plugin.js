@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 
 /** The sections of each part of a catalogue; what only the terminal says is in none. */
 const PARTS = {
-  raw: /^## (?!terminal|guide|house editions|verify and replay|review)/,
-  later: /^## (guide|house editions|verify and replay|review)/,
+  raw: /^## (?!terminal|guide|house editions|table life|verify and replay|review)/,
+  later: /^## (guide|house editions|table life|verify and replay|review)/,
 };
 
 /**

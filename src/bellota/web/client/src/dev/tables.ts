@@ -44,6 +44,12 @@ function table(count: number): Omit<View, 'game' | 'edition' | 'title' | 'number
     last: null,
     shown: null,
     race: null,
+    watch: 'link',
+    lookers: 0,
+    paused: false,
+    clock: { seconds: 0, left: null },
+    series: { of: 1, wins: [], over: false },
+    undo: { may: [], asked: null, agreed: [] },
   };
 }
 

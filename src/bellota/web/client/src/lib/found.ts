@@ -1,5 +1,5 @@
 import { rememberedName } from './devices';
-import type { Way } from './intent';
+import type { Wish } from './intent';
 import type { Room } from './room.svelte';
 import { t } from './words';
 
@@ -9,7 +9,7 @@ export function colourName(seat: number): string {
 }
 
 /** Set a new table as its founder wanted it; commands are answered in the order they are sent. */
-export function found(room: Room, way: Way): void {
+export function found(room: Room, { way, bots }: Wish): void {
   const name = rememberedName();
   if (way === 'phones') {
     if (name) room.sit(name);
@@ -17,6 +17,6 @@ export function found(room: Room, way: Way): void {
   }
   room.sit(name || colourName(0));
   if (way === 'here') return room.sit(colourName(1));
-  room.act({ do: 'bot', level: 'sharp' });
+  for (let i = 0; i < bots.count; i++) room.act({ do: 'bot', level: bots.level });
   room.act({ do: 'start' });
 }

@@ -1,16 +1,28 @@
 import { addToken, chance, dropToken, keep, recall } from './devices';
 import { Line, address, type Wish } from './socket';
-import type { Command, Frame, GameEvent, Option, Options, RaceStream, View } from './wire';
+import type {
+  Command,
+  Frame,
+  GameEvent,
+  Option,
+  Options,
+  RaceStream,
+  Reaction,
+  View,
+} from './wire';
 
 /** A table as this page knows it: the last view, our seats, and how to wish for something. */
 
 /** Two presses closer than this on one seat are one press: no finger decides twice so fast. */
 const PRESS = 350;
 const ONCE = new Set(['roll', 'bank', 'colour', 'take', 'dare', 'shake', 'stop', 'tie', 'order']);
+/** Wishes whose refusal is nobody's business. */
+const QUIET = new Set(['salt', 'tap', 'react']);
 /** Asked once until it is answered. */
-const LASTING = new Set(['start', 'rematch', 'lobby']);
+const LASTING = new Set(['start', 'rematch', 'lobby', 'undo', 'more']);
 
 type Heard = (view: View, events: GameEvent[]) => void;
+type Shown = (seat: number, what: Reaction) => void;
 
 export class Room {
   view = $state.raw<View | null>(null);
@@ -20,6 +32,12 @@ export class Room {
   stream = $state.raw<RaceStream | null>(null);
   live = $state(false);
   elsewhere = $state(false);
+  /** This table is not for lookers-on just now. */
+  closed = $state(false);
+  /** The host has just sent us away. */
+  sentAway = $state(false);
+  /** When the newest view came, on this device's own clock. */
+  seen = 0;
   /** Why the server does not let us in, as a code; '' while it does. */
   gone = $state('');
   /** Why the last wish was refused, as a code; '' when none was. */
@@ -29,12 +47,15 @@ export class Room {
   /** Options as we wish them while the answer is on its way. */
   wished = $state.raw<Options | null>(null);
   private seq = 0;
+  /** Our seats as of the last view: what a newer word of the table may have taken. */
+  private had: number[] = [];
   private readonly line: Line;
   private readonly pressed = new Map<number, number>();
   private readonly asked = new Map<string, string>();
   /** Tokens of seats that were asked for and not yet given. */
   private readonly tokens = new Map<string, string>();
   private readonly listeners = new Set<Heard>();
+  private readonly watchers = new Set<Shown>();
 
   constructor(readonly code: string) {
     this.line = new Line(address(code), {
@@ -49,6 +70,12 @@ export class Room {
   listen(heard: Heard): () => void {
     this.listeners.add(heard);
     return () => this.listeners.delete(heard);
+  }
+
+  /** Be told each reaction; gives the way to stop. */
+  reacted(shown: Shown): () => void {
+    this.watchers.add(shown);
+    return () => this.watchers.delete(shown);
   }
 
   readonly act = (command: Command): void => {
@@ -102,17 +129,28 @@ export class Room {
     else if (frame.k === 'ack') this.granted(frame);
     else if (frame.k === 'no') this.refused(frame.id, frame.why);
     else if (frame.k === 'elsewhere') this.moved();
+    else if (frame.k === 'closed') this.closed = true;
+    else if (frame.k === 'react') for (const shown of this.watchers) shown(frame.seat, frame.what);
   }
 
   /** What stands still while a game is played is told only when it changes. */
   private see(seq: number, told: Partial<View>, events: GameEvent[]): void {
     const view = { ...this.view, ...told } as View;
+    this.lost(events);
     this.seq = seq;
+    this.seen = performance.now();
+    this.closed = false;
     this.view = view;
     this.events = events;
     this.saltDice();
     this.note(view);
     for (const heard of this.listeners) heard(view, events);
+  }
+
+  private lost(events: GameEvent[]): void {
+    const gone = events.filter((event) => event.do === 'sent_away');
+    if (gone.some(({ seat }) => this.had.includes(seat ?? -1))) this.sentAway = true;
+    this.had = this.mine;
   }
 
   private own(seats: number[], host: boolean, race: RaceStream | null): void {
@@ -137,7 +175,7 @@ export class Room {
     if (token) dropToken(this.code, token);
     this.tokens.delete(id);
     this.answered(id);
-    if (why !== 'stale' && wish !== 'salt' && wish !== 'tap') this.refusal = why;
+    if (why !== 'stale' && !QUIET.has(wish ?? '')) this.refusal = why;
   }
 
   private answered(id: string): void {

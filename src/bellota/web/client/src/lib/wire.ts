@@ -168,7 +168,42 @@ export interface View {
   last: Last | null;
   shown: Shown | null;
   race: Race | null;
+  /** Who may look on. */
+  watch: Watch;
+  /** Devices that look on now. */
+  lookers: number;
+  /** Nothing can be written just now: play waits. */
+  paused: boolean;
+  /** Seconds for a decision (0 = off), and what the present one still had when this was sent, ms. */
+  clock: { seconds: number; left: number | null };
+  series: Series;
+  /** Seats that may ask for their bank back, the one that does, and who has agreed. */
+  undo: { may: number[]; asked: number | null; agreed: number[] };
 }
+
+export type Watch = 'none' | 'link' | 'open';
+export interface Series {
+  /** Best of so many. */
+  of: number;
+  wins: number[];
+  over: boolean;
+}
+/** Our drawn reactions. */
+export const REACTIONS = [
+  'hello',
+  'bravo',
+  'ouch',
+  'phew',
+  'laugh',
+  'wow',
+  'hurry',
+  'think',
+  'luck',
+  'thanks',
+  'sorry',
+  'again',
+] as const;
+export type Reaction = (typeof REACTIONS)[number];
 
 /** Decoration since the last view: for animation, sound and the live region. */
 export interface GameEvent {
@@ -185,7 +220,10 @@ export interface GameEvent {
     | 'host'
     | 'removed'
     | 'starter'
-    | 'sealed';
+    | 'sealed'
+    | 'sent_away'
+    | 'undo_asked'
+    | 'undone';
   seat?: number;
   faces?: string | number[];
   acorns?: number;
@@ -221,6 +259,12 @@ export type Command =
   | { do: 'start' }
   | { do: 'starter'; seat: number }
   | { do: 'back'; seat: number }
+  | { do: 'kick'; seat: number }
+  | { do: 'host'; seat: number }
+  | { do: 'switch'; name: 'watch' | 'clock' | 'series'; value: string | number }
+  | { do: 'more' }
+  | { do: 'undo' | 'agree' | 'decline'; seat: number }
+  | { do: 'react'; seat: number; name: Reaction }
   | { do: 'rematch' }
   | { do: 'lobby' };
 
@@ -231,6 +275,8 @@ export type Frame =
   | { k: 'ack'; id: string; seq: number; seat?: number }
   | { k: 'no'; id: string; why: string; legal?: Do[] }
   | { k: 'ping'; n: number }
+  | { k: 'react'; seat: number; what: Reaction }
+  | { k: 'closed' }
   | { k: 'elsewhere' };
 
 export type OptionSpec =

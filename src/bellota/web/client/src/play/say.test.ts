@@ -70,6 +70,23 @@ describe('what just happened', () => {
     expect(say(racing, event('H'), t)).toBe('');
     expect(say(racing, event('D'), t)).toContain('Two dogs are still asleep');
   });
+  it('calls nobody to roll where the dice roll by themselves', () => {
+    const racing = FIXTURES['race-active']!.view;
+    const step = { ...racing, race: { ...racing.race!, mode: 'equal_pace' as const } };
+    const out: GameEvent[] = [{ do: 'dog', seat: 1, faces: 'D' }];
+    expect(say(racing, out, t)).toBe('Roll, roll, roll! Two dogs are still asleep.');
+    expect(say(step, out, t)).toBe('Two dogs are still asleep.');
+  });
+  it('begins a turn of Pig without adding up', () => {
+    const got = (face: number, turn: number, n: number) =>
+      say(
+        pig(2, { n, turn }, { last: { do: 'roll', seat: 0, faces: [face], out: 'safe' } }),
+        [],
+        t,
+      );
+    expect([got(4, 4, 7), got(4, 4, 8)]).toEqual(Array(2).fill('A 4 to begin with.'));
+    expect(got(4, 9, 7)).toBe('4 more makes 9.');
+  });
   it('greets a new game', () => {
     expect(say(nuts(2, {}), [], t)).toBe('Red starts.');
     expect(say({ ...nuts(2, {}), state: null }, [], t)).toBe('');
@@ -83,6 +100,13 @@ describe('what may be done now', () => {
     expect(ask(decide, [0, 1], t)).toBe('Red: four dice left. Roll again, or bank.');
     expect(ask(decide, [1], t)).toBe('Red is choosing: roll again, or bank.');
     expect(ask(decide, [], t)).toBe('Red is choosing: roll again, or bank.');
+  });
+  it('has the words that stand on the buttons of the box', () => {
+    const tin = { ...decide, choices: { roll: 'choice-collect', bank: 'choice-hide' } };
+    expect(ask(tin, [0], t)).toBe('Four dice left: go on collecting, or hide what you have.');
+    expect(ask(tin, [1], t)).toBe('Red is choosing: collect, or hide the nuts.');
+    const last: Last = { do: 'bank', seat: 1, got: 7, out: 'banked' };
+    expect(say({ ...tin, last }, [], t)).toBe('Blue hides 7 and has 31.');
   });
   it('waits for those who have not rolled yet', () => {
     const view = shake(3, {

@@ -14,10 +14,6 @@ export type Say = Words;
 export function say(view: View, events: GameEvent[], t: Say): string {
   const state = view.state;
   if (!state) return '';
-  const back = events.find((event) => event.do === 'back' || event.do === 'away');
-  if (back && view.stage === 'play' && !view.race) {
-    return t(`table-say-${back.do}`, { name: nameOf(view, back.seat) });
-  }
   if (!view.last) return started(view, t);
   if (view.race) return hurried(view, view.race, events, t);
   if (view.game === 'gonuts') return nuts.say(view, state as GoNutsState, view.last, t);

@@ -37,6 +37,9 @@ export class Show {
   /** The step that has just come to rest, for points that fly and the like. */
   landed = $state.raw<{ before: View; last: Last } | null>(null);
 
+  /** Whoever looks turns the pages, as in a replay: no sentence is held. */
+  hasty = false;
+
   #glance: ReturnType<typeof setTimeout> | undefined;
 
   constructor(view: View) {

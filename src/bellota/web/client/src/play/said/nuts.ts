@@ -23,14 +23,21 @@ function rolled(view: View, state: GoNutsState, last: Last, t: Words): string {
   );
 }
 
+/** Whose words stand on the buttons. */
+function box(view: View): 'tin' | 'carton' {
+  return view.choices.bank === 'choice-hide' ? 'tin' : 'carton';
+}
+
 export function say(view: View, state: GoNutsState, last: Last, t: Words): string {
   const name = nameOf(view, last.seat);
   const got = last.got ?? 0;
   const total = state.scores[last.seat ?? 0] ?? 0;
-  if (last.do === 'bank') return t('table-say-banked', { name, got, total, won: last.out ?? '' });
+  if (last.do === 'bank') {
+    return t('table-say-banked', { name, got, total, won: last.out ?? '', box: box(view) });
+  }
   if (last.do === 'raced') {
-    const box = { nut: nut(view), first: first(view) };
-    return t('table-say-raced', { name, got, won: last.out ?? '', total, ...box });
+    const words = { nut: nut(view), first: first(view) };
+    return t('table-say-raced', { name, got, won: last.out ?? '', total, ...words });
   }
   if (last.do === 'race' || last.do === 'dog') return racing(view, t);
   return rolled(view, state, last, t);
@@ -44,6 +51,7 @@ export function racing(view: View, t: Words): string {
   return t('table-race-asleep', {
     asleep: asleep(view, dogs, race.dogs.length),
     first: first(view),
+    pace: race.mode,
   });
 }
 
@@ -51,5 +59,5 @@ export function ask(view: View, state: GoNutsState, mine: readonly number[], t: 
   const who = person(view, state.seat, mine);
   if (state.phase === 'race') return t('table-ask-race', { ...who, first: first(view) });
   if (state.phase === 'roll') return t('table-ask-roll', { ...who, dice: state.hand });
-  return t('table-ask-decide', { ...who, dice: state.hand, turn: state.turn });
+  return t('table-ask-decide', { ...who, dice: state.hand, turn: state.turn, box: box(view) });
 }

@@ -12,7 +12,12 @@ export function say(view: View, state: PigState, last: Last, t: Words): string {
   const face = Number(last.faces?.[0] ?? 0);
   const v = variant(state.n, 2);
   if (last.out === 'bust') return t('table-say-pig-bust', { name, face, lost: last.lost ?? 0, v });
-  return t('table-say-pig-got', { face, turn: state.turn, v });
+  return t('table-say-pig-got', {
+    face,
+    turn: state.turn,
+    more: state.turn > face ? 'yes' : 'no',
+    v,
+  });
 }
 
 export function ask(view: View, state: PigState, mine: readonly number[], t: Words): string {

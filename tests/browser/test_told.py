@@ -1,0 +1,96 @@
+"""What the page tells whom: names, the own seat, whose turn, where the focus is."""
+
+import random
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.player import Player, play_on, seated
+from tests.browser.rooms import RACY, Rooms
+
+Seat = Callable[..., Player]
+FOCUS = "document.activeElement.tagName"
+CLIPPED = """() => {
+  const title = document.querySelector('header h1');
+  return title.scrollHeight > title.clientHeight;
+}"""
+
+
+def test_a_seat_without_a_name_is_told_so(player: Seat, rooms: Rooms) -> None:
+    ana = player()
+    ana.go(f"/t/{rooms.open()}")
+    ana.page.fill("#name", "  ")
+    ana.page.get_by_role("button", name="Take a seat").click()
+    expect(ana.page.get_by_role("alert").filter(has_text="A seat needs a name.")).to_be_visible()
+    expect(ana.page.locator("#name")).to_be_focused()
+    expect(ana.page.locator("#name")).to_have_attribute("aria-invalid", "true")
+    ana.page.keyboard.type("Ana")
+    expect(ana.page.get_by_text("A seat needs a name.")).to_have_count(0)
+
+
+def test_a_founder_is_not_invited_and_a_guest_is(player: Seat) -> None:
+    ana, ben = player(name="Ana"), player(name="Ben")
+    ana.go()
+    ana.page.get_by_role("button", name="With phones").click()
+    expect(ana.page.get_by_role("heading", name="Your own table of Go Nuts!")).to_be_visible()
+    ana.page.fill("#name", "Ana")
+    ana.page.keyboard.press("Enter")
+    ana.page.wait_for_selector(".lobby")
+    ben.page.goto(ana.page.url)
+    expect(ben.page.get_by_role("heading", name="You are invited to Go Nuts!")).to_be_visible()
+
+
+@pytest.mark.parametrize("edition", ["pig", "shake-fundex"])
+def test_the_own_seat_is_marked_on_a_phone(edition: str, player: Seat, rooms: Rooms) -> None:
+    ana = player(name="Ana", width=390, height=844, touch=True)
+    ben = player(name="Ben", width=390, height=844, touch=True)
+    seated([ana, ben], rooms.open(edition))
+    for one, name in ((ana, "Ana"), (ben, "Ben")):
+        mark = one.page.locator(".side li, .card").filter(has=one.page.locator("u:text('you')"))
+        expect(mark).to_have_count(1)
+        expect(mark).to_contain_text(name)
+        expect(mark.locator("u:text('you')")).to_be_visible()
+
+
+def test_a_listener_hears_when_the_turn_comes_and_keeps_the_focus(
+    player: Seat, rooms: Rooms
+) -> None:
+    ana, ben = player(name="Ana"), player(name="Ben")
+    seated([ana, ben], rooms.open("pig", first="host", target=10))
+    for one in (ana, ben):
+        assert one.page.evaluate(FOCUS) == "MAIN"
+    expect(ana.page.locator("[aria-live=polite][aria-atomic]")).to_contain_text("It is your turn.")
+    expect(ben.page.locator("[aria-live=polite][aria-atomic]")).not_to_contain_text("your turn")
+    play_on([ana, ben], random.Random(1))
+    ana.page.wait_for_selector(".ending")
+    ana.page.get_by_role("button", name="Play again").click()
+    ana.page.wait_for_selector("main .play")
+    assert ana.page.evaluate(FOCUS) == "MAIN"
+
+
+@pytest.mark.parametrize("edition", ["pig", "gonuts-gamewright"])
+def test_the_title_of_the_game_is_whole(edition: str, player: Seat, rooms: Rooms) -> None:
+    ana = player(name="Ana")
+    ana.sit(rooms.open(edition))
+    assert not ana.page.evaluate(CLIPPED)
+
+
+def test_dice_that_nobody_has_rolled_show_no_face(player: Seat, rooms: Rooms) -> None:
+    ana = player(name="Ana")
+    seated([ana], rooms.open("gonuts-gamewright", first="host"), bots=1)
+    expect(ana.page.locator(".die .blank")).to_have_count(5 * 6)
+    expect(ana.page.locator(".die .art")).to_have_count(0)
+
+
+def test_in_step_nobody_is_called_to_roll(player: Seat, rooms: Rooms) -> None:
+    ana, ben = player(name="Ana"), player(name="Ben")
+    wish = {"race": "equal_pace", "beat": 600, "target": 500, "first": "host"}
+    seated([ana, ben], rooms.open("gonuts-gamewright", RACY, **wish))
+    play_on([ana, ben], random.Random(11), until={"race"})
+    for one in (ana, ben):
+        one.page.wait_for_selector(".zone")
+        words = one.page.locator(".race").inner_text()
+        assert "Roll, roll" not in words
+        assert "Roll!" not in words
+        assert "Roll until" not in words
