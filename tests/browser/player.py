@@ -121,7 +121,7 @@ class Player:
         """A roll in a race, unless the own dog came out in the meantime."""
         try:
             zone.dispatch_event(
-                "pointerdown", {"button": 0, "clientX": 300, "clientY": 300}, timeout=1000
+                "pointerdown", {"button": 0, "clientX": 60, "clientY": 640}, timeout=1000
             )
         except NotYet:
             return False

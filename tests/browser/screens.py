@@ -27,8 +27,6 @@ from tests.ports import unused_port
 
 SIZES = {"desktop": (1280, 800), "phone": (390, 844)}
 PROGRAM = Path(__file__).with_name("shown.py")
-COLOURS = 256
-LARGEST = 150_000  # bytes; a picture that needs more goes without dithering
 HURRIED = (
     editions.source("gonuts-gamewright")
     .replace('name = "gonuts-gamewright"', 'name = "hurried"')
@@ -54,14 +52,9 @@ class Camera:
         self.now(page, name)
 
     def now(self, page: Page, name: str) -> None:
-        """A picture of this very moment, in as few colours as it needs."""
+        """A picture of this very moment, in its true colours."""
         picture = Image.open(io.BytesIO(page.screenshot())).convert("RGB")
-        palette = picture.quantize(COLOURS, kmeans=1)
-        path = self._folder / f"{name}-{self._end}"
-        for dither in (Image.Dither.FLOYDSTEINBERG, Image.Dither.NONE):
-            picture.quantize(palette=palette, dither=dither).save(path, optimize=True)
-            if path.stat().st_size <= LARGEST:
-                return
+        picture.save(self._folder / f"{name}-{self._end}", optimize=True)
 
 
 def tour(browser: Browser, url: str, folder: Path, size: str, dark: bool) -> None:

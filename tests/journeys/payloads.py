@@ -34,6 +34,7 @@ view.race.dogs[] view.race.house[] view.race.decided
 view.watch view.lookers view.paused view.clock.seconds view.clock.left
 view.series.of view.series.wins[] view.series.over
 view.undo.may[] view.undo.asked view.undo.agreed[]
+view.bank view.bank.total view.bank.wins view.lap view.lap[]
 events[].do events[].seat events[].faces events[].faces[] events[].acorns events[].race events[].n
 events[].order[] events[].by events[].name events[].level
 """

@@ -53,7 +53,7 @@ def tap(table: Table, wish: Command, world: World) -> Outcome:
     previous = row[-1].at if row else None
     at = r.bounded(wish.at, arrival, world.lag, previous)
     if arrival < 0 or at > arrival + r.GAP:
-        return No("too_early")
+        return No("too_early")  # one that waits for the least interval is the last for now
     faces = world.race_deal(table, seat, wish.n)
     return (e.Tapped(seat, wish.n, at, list(faces), at=world.now),)
 

@@ -10,10 +10,11 @@ from typing import Any, NamedTuple
 from bellota import editions, record
 from bellota.rules.kinds import Do, Phase
 from bellota.table import race as r
+from bellota.table import stake
 from bellota.table.life import may_undo
 from bellota.table.pace import deadline, timed
 from bellota.table.race import Race
-from bellota.table.state import LOBBY, OVER, Seat, Table
+from bellota.table.state import LOBBY, OVER, PLAY, Seat, Table
 from bellota.table.told import Last
 
 AHEAD = 120  # rolls of a race stream handed out at a time
@@ -90,6 +91,8 @@ def moving(table: Table, around: Around) -> dict[str, Any]:
         "race": _race(table, table.race, around.now) if table.race and table.racing else None,
         "clock": _clock(table, around),
         "undo": _undo(table),
+        "bank": stake.bank(table) if table.stage == PLAY else None,
+        "lap": stake.lap(table) if table.stage == PLAY else None,
     }
 
 

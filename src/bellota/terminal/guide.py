@@ -79,7 +79,7 @@ def _doubts(voice: Voice, edition: Edition, options: Mapping[str, Any]) -> list[
 def _doubt(voice: Voice, key: str, value: Any) -> str:
     """What the box leaves open, and what holds at this table."""
     return voice.say(
-        "terminal-doubt-held", doubt=voice.say(f"doubt-{key}"), held=_held(voice, key, value)
+        "doubt-held", doubt=voice.say(f"doubt-{key}"), held=_held(voice, key, value)
     )
 
 

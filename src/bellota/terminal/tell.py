@@ -20,7 +20,7 @@ def told(voice: Voice, steps: tuple[Step, ...]) -> str:
     sentences = _TELLERS[voice.game](voice, steps)
     if voice.game != "shake" and _one_more_lap(voice, steps[-1]):
         level = [seat for seat, plays in enumerate(steps[-1].after.playing) if plays]
-        sentences.append(voice.say("terminal-extra-lap", names=voice.those(level)))
+        sentences.append(voice.say("table-extra-lap", names=voice.those(level)))
     return " ".join(sentences)
 
 

@@ -149,7 +149,6 @@ terminal-banked = { $points ->
     [0] { $name } ends the turn with nothing and stays at { $total }.
    *[other] { $name } banks { $points } and has { $total }.
 }
-terminal-extra-lap = Level at the top: { $names } play one more turn each.
 
 # The race
 terminal-race-roll = { $name }: { $got }, { $total } so far.
@@ -235,7 +234,6 @@ terminal-story-seed = The seed of the dice is revealed.
 terminal-guide-marks = Under a coloured die: { $matched } match, { $offered } choosing, { $waits } waiting, { $dared } dared, { $scored } scored.
 terminal-guide-doubts = What the box leaves open, and what we assume:
 terminal-guide-no-doubts = Nothing here is assumed: the box settles it all.
-terminal-doubt-held = { $doubt } At this table: { $held }.
 
 # A line that is no choice, and lines that end too soon
 terminal-wrong = Line { $line }: “{ $text }” is no choice now. Right now: { $right }.
@@ -433,6 +431,7 @@ option-final_tie-shake_off = They shake it off
 option-final_tie-help = If two lead together, both win, or they shake again until one is ahead.
 
 # What a box leaves open, by the value that we had to choose
+doubt-held = { $doubt } At this table: { $held }.
 doubt-seats = The box does not say how many may play, so the number of seats is our choice.
 doubt-dice = The box does not say how many dice there are, so their number is our choice.
 doubt-squirrels = The box does not say how many squirrels a die has, so their number is our guess.
@@ -670,6 +669,7 @@ table-ask-race = { $who ->
     }
    *[other] Wake your dog!
 }
+table-extra-lap = Level at the top: { $names } play one more turn each.
 table-ask-over = { $count ->
     [one] { $names } wins with { $total }.
    *[other] { $names } share the win with { $total }.
@@ -906,9 +906,10 @@ table-ask-choose = { $who ->
    *[other] { $name } is choosing: take { $face }, or dare.
 }
 table-ask-shake = { $who ->
-    [you] { $all ->
-        [yes] All Shake: it is your Shake.
-       *[no] Shake the case.
+    [you] { $kind ->
+        [all] All Shake: it is your Shake.
+        [off] Shake-off: it is your Shake.
+       *[round] Shake the case.
     }
     [own] { $name }, shake the case.
    *[other] { $name } picks up the case.
@@ -1155,6 +1156,14 @@ page-won-acorns = { $nut ->
 page-won-points = { $points ->
     [one] With one point.
    *[other] With { $points } points.
+}
+page-done-alone = All done, { $name }!
+page-alone = { $game ->
+    [shake] { $points } points in all.
+   *[pig] { $points } points in { $turns ->
+        [one] one turn
+       *[other] { $turns } turns
+    }. Can you do it in fewer?
 }
 page-next-time = The next one may be yours.
 page-rematch = Play again

@@ -149,7 +149,6 @@ terminal-banked = { $points ->
     [0] { $name } acaba el turno sin nada y sigue con { $total }.
    *[other] { $name } guarda { $points } y tiene { $total }.
 }
-terminal-extra-lap = Empate en cabeza: { $names } juegan un turno más.
 
 # The race
 terminal-race-roll = { $name }: { $got }; lleva { $total }.
@@ -237,7 +236,6 @@ terminal-story-seed = Queda a la vista la semilla de los dados.
 terminal-guide-marks = Bajo un dado de color: { $matched } coincide, { $offered } elige, { $waits } espera, { $dared } se atreve, { $scored } apuntado.
 terminal-guide-doubts = Lo que la caja no aclara, y lo que suponemos:
 terminal-guide-no-doubts = Aquí no hay suposiciones: la caja lo aclara todo.
-terminal-doubt-held = { $doubt } En esta mesa: { $held }.
 
 # A line that is no choice, and lines that end too soon
 terminal-wrong = Línea { $line }: «{ $text }» no vale ahora. Ahora vale: { $right }.
@@ -435,6 +433,7 @@ option-final_tie-shake_off = Se lo juegan agitando
 option-final_tie-help = Si dos van en cabeza, ganan ambos, o agitan de nuevo hasta que uno se adelante.
 
 # What a box leaves open, by the value that we had to choose
+doubt-held = { $doubt } En esta mesa: { $held }.
 doubt-seats = La caja no dice cuántos pueden jugar: el número de asientos lo ponemos nosotros.
 doubt-dice = La caja no dice cuántos dados hay: el número lo ponemos nosotros.
 doubt-squirrels = La caja no dice cuántas ardillas tiene cada dado: las hemos supuesto.
@@ -672,6 +671,7 @@ table-ask-race = { $who ->
     }
    *[other] ¡Despierta a tu perro!
 }
+table-extra-lap = Empate en cabeza: { $names } juegan un turno más.
 table-ask-over = { $count ->
     [one] Gana { $names } con { $total }.
    *[other] { $names } comparten la victoria con { $total }.
@@ -908,9 +908,10 @@ table-ask-choose = { $who ->
    *[other] { $name } decide: { $face } o atreverse.
 }
 table-ask-shake = { $who ->
-    [you] { $all ->
-        [yes] Agitan todos: ahora te toca a ti.
-       *[no] Agita el cubilete.
+    [you] { $kind ->
+        [all] Agitan todos: ahora te toca a ti.
+        [off] Desempate: te toca agitar.
+       *[round] Agita el cubilete.
     }
     [own] { $name }, agita el cubilete.
    *[other] { $name } coge el cubilete.
@@ -1157,6 +1158,14 @@ page-won-acorns = { $nut ->
 page-won-points = { $points ->
     [one] Con un punto.
    *[other] Con { $points } puntos.
+}
+page-done-alone = ¡Terminado, { $name }!
+page-alone = { $game ->
+    [shake] { $points } puntos en total.
+   *[pig] { $points } puntos en { $turns ->
+        [one] un turno
+       *[other] { $turns } turnos
+    }. ¿Podrás en menos?
 }
 page-next-time = La próxima puede ser la tuya.
 page-rematch = Otra partida

@@ -149,7 +149,6 @@ terminal-banked = { $points ->
     [0] { $name } finit son tour sans rien et reste à { $total }.
    *[other] { $name } garde { $points } et arrive à { $total }.
 }
-terminal-extra-lap = Égalité en tête : encore un tour pour { $names }.
 
 # The race
 terminal-race-roll = { $name } : { $got }, { $total } en tout.
@@ -236,7 +235,6 @@ terminal-story-seed = La graine des dés est révélée.
 terminal-guide-marks = Sous un dé de couleur : { $matched } même dé, { $offered } choisit, { $waits } attend, { $dared } ose, { $scored } marqué.
 terminal-guide-doubts = Ce que la boîte ne dit pas, et ce que nous supposons :
 terminal-guide-no-doubts = Rien n’est supposé ici : la boîte dit tout.
-terminal-doubt-held = { $doubt } À cette table : { $held }.
 
 # A line that is no choice, and lines that end too soon
 terminal-wrong = Ligne { $line } : « { $text } » n’est pas un choix ici. Choix possibles : { $right }.
@@ -434,6 +432,7 @@ option-final_tie-shake_off = Ils secouent encore
 option-final_tie-help = Si deux joueurs sont en tête, ils gagnent ensemble, ou secouent jusqu’à ce que l’un passe devant.
 
 # What a box leaves open, by the value that we had to choose
+doubt-held = { $doubt } À cette table : { $held }.
 doubt-seats = La boîte ne dit pas combien peuvent jouer : le nombre de places est notre choix.
 doubt-dice = La boîte ne dit pas combien il y a de dés : leur nombre est notre choix.
 doubt-squirrels = La boîte ne dit pas combien d’écureuils porte un dé : nous l’avons supposé.
@@ -671,6 +670,7 @@ table-ask-race = { $who ->
     }
    *[other] Réveille ton chien !
 }
+table-extra-lap = Égalité en tête : encore un tour pour { $names }.
 table-ask-over = { $count ->
     [one] { $names } gagne avec { $total }.
    *[other] { $names } se partagent la victoire avec { $total }.
@@ -907,9 +907,10 @@ table-ask-choose = { $who ->
    *[other] { $name } choisit : prendre { $face }, ou oser.
 }
 table-ask-shake = { $who ->
-    [you] { $all ->
-        [yes] Tout le monde secoue : c’est à toi.
-       *[no] Secoue la boîte.
+    [you] { $kind ->
+        [all] Tout le monde secoue : c’est à toi.
+        [off] Départage : à toi de secouer.
+       *[round] Secoue la boîte.
     }
     [own] { $name }, secoue la boîte.
    *[other] { $name } prend la boîte.
@@ -1156,6 +1157,14 @@ page-won-acorns = { $nut ->
 page-won-points = { $points ->
     [one] Avec un point.
    *[other] Avec { $points } points.
+}
+page-done-alone = C’est fini, { $name } !
+page-alone = { $game ->
+    [shake] { $points } points en tout.
+   *[pig] { $points } points en { $turns ->
+        [one] un tour
+       *[other] { $turns } tours
+    }. Et en moins ?
 }
 page-next-time = La prochaine sera peut-être la tienne.
 page-rematch = Rejouer

@@ -44,6 +44,8 @@ function table(count: number): Omit<View, 'game' | 'edition' | 'title' | 'number
     last: null,
     shown: null,
     race: null,
+    bank: null,
+    lap: null,
     watch: 'link',
     lookers: 0,
     paused: false,
@@ -51,6 +53,14 @@ function table(count: number): Omit<View, 'game' | 'edition' | 'title' | 'number
     series: { of: 1, wins: [], over: false },
     undo: { may: [], asked: null, agreed: [] },
   };
+}
+
+/** Where a bank leads in a game that ends at once. */
+function bank(state: Partial<GoNutsState>, scores: number[], target: number): View['bank'] {
+  if (state.phase !== 'decide') return null;
+  const own = (state.scores ?? scores)[state.seat ?? 0] ?? 0;
+  const total = own + (state.turn ?? 0);
+  return { total, wins: total >= target };
 }
 
 export function nuts(count: number, state: Partial<GoNutsState>, more: Partial<View> = {}): View {
@@ -63,6 +73,7 @@ export function nuts(count: number, state: Partial<GoNutsState>, more: Partial<V
     faces: { car: 'face-car' },
     numbers: { dice: 5, squirrels: 3, acorns: 2, cars: 1, target: 50 },
     options: { target: 50 },
+    bank: bank(state, scores, 50),
     state: {
       n: 41,
       phase: 'roll',
@@ -87,6 +98,7 @@ export function pig(count: number, state: Partial<PigState>, more: Partial<View>
     title: 'edition-pig',
     numbers: { sides: 6, bust: 1, target: 100 },
     options: { target: 100 },
+    bank: bank(state, scores, 100),
     state: { n: 41, phase: 'roll', seat: 0, scores, turn: 0, legal: {}, ...state },
     ...more,
   };
@@ -108,7 +120,7 @@ export function shake(count: number, state: Partial<ShakeState>, more: Partial<V
     game: 'shake',
     edition: 'shake-fundex',
     title: 'edition-shake-fundex',
-    numbers: { colour_faces: [10, 20, 30, 40, 50, 60], rounds: 10 },
+    numbers: { colour_faces: [10, 20, 30, 40, 50, 60], rounds: 10, all_shake: true },
     options: { rounds: 10, all_shake: true },
     pad: rows,
     state: {

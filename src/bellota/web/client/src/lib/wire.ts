@@ -167,6 +167,10 @@ export interface View {
   pad: (number | null)[][];
   last: Last | null;
   shown: Shown | null;
+  /** Where the bank that may be made now leads. */
+  bank: { total: number; wins: boolean } | null;
+  /** Who plays in a further lap among the tied. */
+  lap: number[] | null;
   race: Race | null;
   /** Who may look on. */
   watch: Watch;

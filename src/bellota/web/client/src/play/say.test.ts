@@ -105,7 +105,7 @@ describe('what may be done now', () => {
     const tin = { ...decide, choices: { roll: 'choice-collect', bank: 'choice-hide' } };
     expect(ask(tin, [0], t)).toBe('Four dice left: go on collecting, or hide what you have.');
     expect(ask(tin, [1], t)).toBe('Red is choosing: collect, or hide the nuts.');
-    const last: Last = { do: 'bank', seat: 1, got: 7, out: 'banked' };
+    const last: Last = { do: 'bank', seat: 1, got: 7, out: 'banked' as const };
     expect(say({ ...tin, last }, [], t)).toBe('Blue hides 7 and has 31.');
   });
   it('waits for those who have not rolled yet', () => {
@@ -115,6 +115,23 @@ describe('what may be done now', () => {
     });
     expect(ask(view, [0], t)).toBe('Waiting for Blue and Green.');
     expect(ask(view, [1], t)).toBe('Round 4: roll your die.');
+  });
+  it('calls each kind of round what it is', () => {
+    const at = (round: number, all_shake: boolean) => {
+      const numbers = { rounds: 10, all_shake };
+      const view = shake(2, { round, phase: 'shake', seat: 0 }, { numbers });
+      return ask(view, [0], t);
+    };
+    expect(at(10, true)).toBe('Shake the case.');
+    expect(at(11, true)).toBe('All Shake: it is your Shake.');
+    expect(at(12, true)).toBe('Shake-off: it is your Shake.');
+    expect(at(11, false)).toBe('Shake-off: it is your Shake.');
+  });
+  it('tells of a lap among the tied', () => {
+    const last = { do: 'bank' as const, seat: 1, got: 4, out: 'banked' as const };
+    const level = (lap: number[] | null) => say(pig(3, {}, { lap, last }), [], t);
+    expect(level([0, 1])).toContain('Level at the top: Red and Blue play one more turn each.');
+    expect(level(null)).not.toContain('Level');
   });
   it('names the winners', () => {
     const over = (winners: number[]) => nuts(2, { phase: 'over', seat: null, winners });

@@ -16,9 +16,18 @@ export function say(view: View, events: GameEvent[], t: Say): string {
   if (!state) return '';
   if (!view.last) return started(view, t);
   if (view.race) return hurried(view, view.race, events, t);
-  if (view.game === 'gonuts') return nuts.say(view, state as GoNutsState, view.last, t);
-  if (view.game === 'pig') return pig.say(view, state as PigState, view.last, t);
-  return shake.say(view, state as ShakeState, view.last, t);
+  if (view.game === 'shake') return shake.say(view, state as ShakeState, view.last, t);
+  const said =
+    view.game === 'gonuts'
+      ? nuts.say(view, state as GoNutsState, view.last, t)
+      : pig.say(view, state as PigState, view.last, t);
+  return `${said} ${lapped(view, t)}`.trim();
+}
+
+/** Before each turn of a lap among the tied, why it is played. */
+function lapped(view: View, t: Say): string {
+  if (!view.lap || view.state?.phase !== 'roll') return '';
+  return t('table-extra-lap', { names: names(view, view.lap, spoken()) });
 }
 
 /** In a race only news is said: its beginning and each dog, not every throw. */

@@ -39,7 +39,7 @@ describe('dice on the board', () => {
 describe('the two buttons', () => {
   const both = (name: string, mine: number[]) => {
     const { view } = of(name);
-    return rollAndBank(view, view.state!, mine, 50, { roll: 'Roll', bank: 'Bank' }, t);
+    return rollAndBank(view, view.state!, mine, { roll: 'Roll', bank: 'Bank' }, t);
   };
   it('never swap, legal or not', () => {
     for (const [name, mine] of [
@@ -54,6 +54,12 @@ describe('the two buttons', () => {
     expect(both('nuts-decide', [0])[1].small).toBe('you would have 31');
     expect(both('nuts-win', [0])[1].small).toBe('that wins!');
     expect(both('nuts-cars', [0])[1].small).toBe('ends the turn');
+  });
+  it('promise no win while others may still play', () => {
+    const { view } = of('nuts-win');
+    const lap = { ...view, bank: { total: 52, wins: false } };
+    const labels = { roll: 'Roll', bank: 'Bank' };
+    expect(rollAndBank(lap, lap.state!, [0], labels, t)[1].small).toBe('you would have 52');
   });
   it('are quiet, and say who is at it, on another turn', () => {
     const [roll, bank] = both('nuts-other', [0]);

@@ -31,10 +31,9 @@ export function busyWith(view: View, state: State, t: Words): string {
 }
 
 /** What banking leads to, for the seat that has the turn. */
-export function bankLeadsTo(state: State, target: number, t: Words): string {
-  const total = (state.scores[state.seat ?? 0] ?? 0) + state.turn;
-  if (state.turn === 0) return t('table-then-nothing');
-  return total >= target ? t('table-then-win') : t('table-then-have', { total });
+export function bankLeadsTo({ bank }: View, turn: number, t: Words): string {
+  if (turn === 0) return t('table-then-nothing');
+  return bank?.wins ? t('table-then-win') : t('table-then-have', { total: bank?.total ?? turn });
 }
 
 interface Labels {
@@ -47,7 +46,6 @@ export function rollAndBank(
   view: View,
   state: State,
   mine: readonly number[],
-  target: number,
   labels: Labels,
   t: Words,
 ): [Choice, Choice] {
@@ -55,7 +53,7 @@ export function rollAndBank(
   const may = legal(state, seat);
   const who = seat ?? state.seat ?? 0;
   const busy = seat === null ? busyWith(view, state, t) : '';
-  const bankSmall = may.includes('bank') ? bankLeadsTo(state, target, t) : '';
+  const bankSmall = may.includes('bank') ? bankLeadsTo(view, state.turn, t) : '';
   const roll: Choice = {
     do: 'roll',
     seat: who,

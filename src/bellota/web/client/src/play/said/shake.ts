@@ -1,6 +1,6 @@
 import type { Last, ShakeState, View } from '../../lib/wire';
 import type { Words } from '../../lib/words';
-import { isAllShake } from '../shake/line';
+import { kindOf } from '../shake/line';
 import { legal, nameOf, names, spoken } from '../who';
 import { person } from './person';
 
@@ -73,7 +73,7 @@ export function ask(view: View, state: ShakeState, mine: readonly number[], t: W
     case 'choose':
       return t('table-ask-choose', { ...who, face: state.colours[state.seat ?? 0] ?? 0 });
     case 'shake':
-      return t('table-ask-shake', { ...who, all: isAllShake(view, state) ? 'yes' : 'no' });
+      return t('table-ask-shake', { ...who, kind: kindOf(view, state.round) });
     case 'decide':
       return t('table-ask-again', { ...who, turn: state.turn });
     default:

@@ -4,7 +4,7 @@ import type { Choice } from '../parts/acts';
 import { busyWith, choice } from '../parts/twochoices';
 import { person } from '../said/person';
 import { legal, nameOf, names, spoken } from '../who';
-import { isAllShake } from './line';
+import { kindOf } from './line';
 
 /** The buttons of Shake: Take left and Dare right; Stop left and Shake right; else one to roll. */
 
@@ -76,7 +76,7 @@ function shaking(view: View, state: ShakeState, may: readonly string[], t: Words
     {
       do: 'shake',
       label: choice(view, 'shake', t, { again }),
-      small: shake && (isAllShake(view, state) || again === 'yes') ? risk : '',
+      small: shake && (kindOf(view, state.round) !== 'round' || again === 'yes') ? risk : '',
       on: shake,
       tone: 'fire',
       key: t('table-key-shake'),

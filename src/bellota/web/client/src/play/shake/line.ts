@@ -2,9 +2,13 @@ import type { ShakeState, View } from '../../lib/wire';
 
 /** Who stands where on the plum board: the line of those who choose, the matched, the settled. */
 
-/** The round after the last one, in which everybody Shakes. */
-export function isAllShake(view: View, state: ShakeState): boolean {
-  return state.round > Number(view.options.rounds ?? view.numbers.rounds ?? 10);
+export type RoundKind = 'round' | 'all' | 'off';
+
+/** A round of coloured dice, All Shake, or a shake-off among the level; rounds count from 1. */
+export function kindOf(view: Pick<View, 'numbers'>, round: number): RoundKind {
+  const over = round - Number(view.numbers.rounds);
+  if (over <= 0) return 'round';
+  return over === 1 && view.numbers.all_shake ? 'all' : 'off';
 }
 
 export type Rank = 'hidden' | 'open' | 'rolled' | 'first' | 'waits' | 'match' | 'scored' | 'shaker';

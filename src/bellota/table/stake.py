@@ -1,0 +1,25 @@
+"""What is at stake: where a bank would lead, and who plays in a further lap. Asked of the rules."""
+
+from typing import Any
+
+from bellota.rules.kinds import Do, Event, Phase
+from bellota.table.state import Table
+
+
+def bank(table: Table) -> dict[str, Any] | None:
+    """The total that a bank would make, and whether it would win; None where nobody may bank."""
+    state = table.game_state
+    if state.phase != Phase.DECIDE or table.edition.game == "shake":
+        return None
+    after = table.game.apply(table.numbers, state, Event(state.seat, Do.BANK))
+    over = table.game.over(table.numbers, after)
+    return {
+        "total": after.scores[state.seat],
+        "wins": bool(over) and state.seat in table.game.winners(table.numbers, after),
+    }
+
+
+def lap(table: Table) -> list[int] | None:
+    """Who plays in a lap among the tied; None in a lap of all, and in games without laps."""
+    playing = getattr(table.game_state, "playing", ())
+    return None if all(playing) else [seat for seat, still in enumerate(playing) if still]
