@@ -78,9 +78,7 @@ def _doubts(voice: Voice, edition: Edition, options: Mapping[str, Any]) -> list[
 
 def _doubt(voice: Voice, key: str, value: Any) -> str:
     """What the box leaves open, and what holds at this table."""
-    return voice.say(
-        "doubt-held", doubt=voice.say(f"doubt-{key}"), held=_held(voice, key, value)
-    )
+    return voice.say("doubt-held", doubt=voice.say(f"doubt-{key}"), held=_held(voice, key, value))
 
 
 def _held(voice: Voice, key: str, value: Any) -> str:
