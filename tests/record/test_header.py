@@ -73,6 +73,11 @@ def test_a_date_is_iso_8601(date: str) -> None:
     assert read({**PIG, "date": date}).object["date"] == date
 
 
+def test_names_and_salts_as_long_as_they_may_be() -> None:
+    header = read({**PIG, "dice": "fair", "seats": ["é" * 64, "B"], "salts": ["s" * 128, ""]})
+    assert (len(header.seats[0]), len(header.salts[0])) == (64, 128)
+
+
 WRONG: list[tuple[dict[str, Any], dict[str, Any], str]] = [
     (PIG, {"bellota": 2}, "unknown version 2 of bellota; known: 1"),
     (PIG, {"bellota": 0}, "unknown version 0"),
@@ -98,6 +103,8 @@ WRONG: list[tuple[dict[str, Any], dict[str, Any], str]] = [
     (PIG, {"seats": ["A"] * 9}, "seats must be 1 to 8 texts"),
     (PIG, {"seats": 2}, "seats must be a list of 1 to 8 texts, not 2"),
     (PIG, {"seats": ["A", 2]}, "seats must be a list"),
+    (PIG, {"seats": ["A" * 65, "B"]}, "seats may have 64 characters each, not 65"),
+    (PIG, {"dice": "fair", "salts": ["", "a" * 129]}, "salts may have 128 characters each, not"),
     (GONUTS, {"seats": ["A"]}, "seats must be 2 to 8 texts"),
     (PIG, {"first": 2}, "first must be a whole number from 0 to 1, not 2"),
     (PIG, {"first": -1}, "first must be"),

@@ -10,6 +10,7 @@ import pytest
 
 from bellota import record
 from bellota.rules.kinds import Phase
+from bellota.table import replayed
 from bellota.table.replayed import Frame, frames, thinned
 from bellota.table.view import Around, public
 from bellota.table.written import last_game
@@ -44,6 +45,19 @@ def told(view: dict[str, Any], keys: tuple[str, ...]) -> dict[str, Any]:
     running = ("legal", "dogs") if view["race"] else ()
     state = {key: value for key, value in view["state"].items() if key not in running}
     return {key: view[key] for key in keys} | {"state": state}
+
+
+@pytest.mark.parametrize(
+    ("date", "wall"),
+    [
+        ("0001-01-01", -62_135_596_800_000),
+        ("9999-12-31T23:59:59-23:59", 253_402_387_139_000),
+        ("1970-01-01T01:00:00.5+01:00", 500),
+    ],
+)
+def test_any_date_that_can_be_written_can_be_replayed(date: str, wall: int) -> None:
+    assert replayed._wall(date) == wall
+    assert shown(date=date)[0].line == 1
 
 
 @pytest.mark.parametrize("path", RECORDS, ids=lambda path: path.stem)

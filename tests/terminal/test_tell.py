@@ -179,3 +179,9 @@ def test_a_shake_off() -> None:
 def test_the_other_languages(lang: str, said: str) -> None:
     game = Telling("gonuts-gamewright", lang=lang)
     assert game.tell((0, Do.ROLL, (A, A, S, S, C))) == said
+
+
+def test_coloured_dice_of_some_are_told_with_their_own_names() -> None:
+    game = Telling("shake-fundex")
+    assert game.tell((1, Do.COLOUR, (40,))) == "Blue 40."
+    assert game.tell((2, Do.COLOUR, (40,))).startswith("Blue 40, Ivy 40. A match: Blue and Ivy")

@@ -28,6 +28,8 @@ def test_a_strange_host_writes_no_rule() -> None:
         ("https://evil.example", False),
         ("null", False),
         ("", False),
+        ("http://[", False),
+        ("http://[::1", False),
     ],
 )
 def test_whose_page_speaks(origin: str | None, ours: bool) -> None:

@@ -5,11 +5,13 @@ from typing import Any
 
 import httpx
 import pytest
+from starlette.requests import Request
 
 from bellota import editions
 from bellota.store import Memory, StoreError
 from bellota.table.hub import Hub
-from bellota.web import lan
+from bellota.web import lan, rooms
+from bellota.web.answers import RefusedError, body
 from bellota.web.app import build
 from bellota.web.door import MISSES
 from bellota.web.lan import Links
@@ -67,6 +69,42 @@ async def test_a_room_is_opened_and_found_in_any_case(client: Client) -> None:
         found = await client.get(f"/api/rooms/{code}")
         assert found.json() == {"room": room, "edition": "gonuts-gamewright", "stage": "lobby"}
         assert found.headers["cache-control"] == "no-store"
+
+
+@pytest.mark.parametrize("form", ["{} = 1", "x = {{ {} = 1 }}", "[{}]", "[[{}]]"])
+async def test_a_key_without_end_is_refused_before_it_is_read(client: Client, form: str) -> None:
+    text = "# ours\n" + form.format(".".join(["a"] * 8000))
+    answer = await client.post("/api/rooms", json={"edition_toml": text})
+    assert answer.status_code == 422
+    detail = answer.json()["detail"]
+    assert (detail["line"], detail["message"]) == (
+        2,
+        "edition:2: 7999 dots; a line may have 64",
+    )
+
+
+async def test_what_is_refused_is_paid_for_too(client: Client) -> None:
+    wrong = {"edition_toml": "a"}
+    answers = [await client.post("/api/rooms", json=wrong) for _ in range(rooms._OPENED + 1)]
+    assert {answer.status_code for answer in answers[:-1]} == {422}
+    assert answers[-1].json()["error"] == "too_many_rooms"
+
+
+async def test_a_page_of_nowhere_opens_nothing(client: Client) -> None:
+    answer = await client.post(
+        "/api/rooms", json={"edition": "pig"}, headers={"origin": "http://["}
+    )
+    assert (answer.status_code, answer.json()["error"]) == (403, "other_origin")
+
+
+async def test_who_hangs_up_in_the_middle_of_a_request_raises_nothing() -> None:
+    async def gone() -> dict[str, str]:
+        return {"type": "http.disconnect"}
+
+    request = Request({"type": "http", "method": "POST", "headers": []}, gone)
+    with pytest.raises(RefusedError) as refused:
+        await body(request)
+    assert refused.value.error == "hung_up"
 
 
 async def test_codes_are_not_guessable(client: Client) -> None:

@@ -15,6 +15,7 @@ from bellota.editions.where import EditionError, Where, key_lines
 
 BUILT_IN = ("gonuts-gamewright", "gonuts-gamefactory", "shake-fundex", "pig")
 LONGEST_FILE = 65_536  # bytes; ours have about 2,000
+MOST_DOTS = 64  # on one line: a key of many parts costs their square, here and in the TOML reader
 
 
 def names() -> tuple[str, ...]:
@@ -49,6 +50,7 @@ def parse(text: str | bytes, file: str = "edition") -> Edition:
     if len(raw) > LONGEST_FILE:
         raise EditionError(file, 0, f"longer than the {LONGEST_FILE} bytes an edition may have")
     decoded = _decoded(raw, file)
+    _undotted(decoded, file)
     return _house(_document(decoded, file), Where(file, key_lines(decoded)))
 
 
@@ -87,6 +89,13 @@ def _decoded(raw: bytes, file: str) -> str:
     except UnicodeDecodeError as error:
         line = raw.count(b"\n", 0, error.start) + 1
         raise EditionError(file, line, "not UTF-8; expected a TOML file in UTF-8") from None
+
+
+def _undotted(text: str, file: str) -> None:
+    """No line has the dots of an endless key; asked before anything else reads it."""
+    for number, line in enumerate(text.split("\n"), 1):
+        if (dots := line.count(".")) > MOST_DOTS:
+            raise EditionError(file, number, f"{dots} dots; a line may have {MOST_DOTS}")
 
 
 def _document(text: str, file: str) -> dict[str, Any]:

@@ -1,5 +1,6 @@
 """What a line must keep: marks, legality, faces. Each check raises Malformed with what was expected."""
 
+import re
 from collections.abc import Mapping
 from typing import Any
 
@@ -10,6 +11,8 @@ from bellota.record.header import Header
 from bellota.record.states import legal, legal_words
 from bellota.rules.games import GAMES
 from bellota.rules.kinds import Action, Do, Event
+
+_BOT = re.compile(r"bot:.{1,64}", re.DOTALL)
 
 
 def a_seed(header: Header, told: Mapping[str, Any]) -> None:
@@ -26,7 +29,7 @@ def marks(told: Mapping[str, Any]) -> None:
     at, by = told.get("at", 0), told.get("by", "house")
     if type(at) is not int or at < 0:
         raise Malformed(f"at must be milliseconds, a whole number from 0, not {shown(at)}")
-    if not isinstance(by, str) or not (by == "house" or (by.startswith("bot:") and by[4:])):
+    if not isinstance(by, str) or not (by == "house" or _BOT.fullmatch(by)):
         raise Malformed(f'by must be "house" or "bot:NAME", not {shown(by)}')
 
 

@@ -14,6 +14,8 @@ from bellota.rules.games import GAMES
 from bellota.rules.numbers import Numbers, Shake
 
 DICE = ("fair", "listed", "hand")
+LONGEST_NAME = 64  # characters; a table gives 16, and every view of a replay may repeat them
+LONGEST_SALT = 128
 _COMMITMENT = re.compile("[0-9a-fA-F]{64}")
 
 
@@ -46,7 +48,7 @@ def header_of(told: Mapping[str, Any]) -> Header:
     game = _one_of(told, "game", tuple(GAMES))
     edition = _edition(told, game)
     options = _typed(told, "options", dict, "an object", {})
-    seats = _texts(told, "seats", GAMES[game].SEATS)
+    seats = _texts(told, "seats", GAMES[game].SEATS, LONGEST_NAME)
     dice = _dice(told)
     numbers = _numbers(edition, options)
     start = _typed(told, "start", dict, "an object", {})
@@ -118,7 +120,7 @@ def _salts(told: Mapping[str, Any], dice: str, seats: int) -> tuple[str, ...]:
         return ()
     if dice != "fair":
         raise Malformed(f"salts belong to fair dice, not to dice {shown(dice)}")
-    return _texts(told, "salts", (seats, seats))
+    return _texts(told, "salts", (seats, seats), LONGEST_SALT)
 
 
 def _date(told: Mapping[str, Any]) -> None:
@@ -176,8 +178,10 @@ def _typed(told: Mapping[str, Any], key: str, kind: type, expected: str, absent:
     return told[key]
 
 
-def _texts(told: Mapping[str, Any], key: str, many: tuple[int, int]) -> tuple[str, ...]:
-    """A list of texts, so many of them."""
+def _texts(
+    told: Mapping[str, Any], key: str, many: tuple[int, int], longest: int
+) -> tuple[str, ...]:
+    """A list of texts, so many of them, none too long."""
     fewest, most = many
     texts = told.get(key)
     count = f"{fewest}" if fewest == most else f"{fewest} to {most}"
@@ -185,6 +189,8 @@ def _texts(told: Mapping[str, Any], key: str, many: tuple[int, int]) -> tuple[st
         raise Malformed(f"{key} must be a list of {count} texts, not {shown(texts)}")
     if not fewest <= len(texts) <= most:
         raise Malformed(f"{key} must be {count} texts, one a seat, not {len(texts)}")
+    if long := next((len(text) for text in texts if len(text) > longest), 0):
+        raise Malformed(f"{key} may have {longest} characters each, not {long}")
     return tuple(texts)
 
 

@@ -6,7 +6,7 @@ replay shows what the players saw. Between two frames only what changed is told.
 
 from collections.abc import Iterator
 from dataclasses import replace
-from datetime import datetime
+from datetime import UTC, datetime, timedelta
 from typing import Any, NamedTuple
 
 from bellota import record
@@ -18,6 +18,8 @@ from bellota.table.fold import fold
 from bellota.table.state import OVER, PLAY, Table
 from bellota.table.told import Last
 from bellota.table.view import Around, public
+
+_EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
 
 
 class Frame(NamedTuple):
@@ -63,9 +65,17 @@ def _begun(header: Header, steps: list[Step], room: str) -> Table:
 
 def _opened(header: Header, room: str) -> e.Opened:
     options = header.edition.departures(header.options)
-    date = header.object.get("date")
-    wall = round(datetime.fromisoformat(date).timestamp() * 1000) if date else 0
+    wall = _wall(header.object.get("date"))
     return e.Opened(room, header.edition.name, options, wall, header.object.get("numbers"))
+
+
+def _wall(date: str | None) -> int:
+    """A date in ms since 1970, also long before; without a zone it is UTC, wherever this runs."""
+    if date is None:
+        return 0
+    moment = datetime.fromisoformat(date)
+    moment = moment if moment.utcoffset() is not None else moment.replace(tzinfo=UTC)
+    return (moment - _EPOCH) // timedelta(milliseconds=1)
 
 
 def _sealed(header: Header, steps: list[Step]) -> e.Sealed:

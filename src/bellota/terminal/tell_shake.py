@@ -17,8 +17,8 @@ def told(voice: Voice, steps: tuple[Step, ...]) -> list[str]:
 def _colours(voice: Voice, steps: tuple[Step, ...]) -> list[str]:
     faces = shown(steps)
     ordered = [faces[seat] for seat in sorted(faces)]
-    sentences = [voice.say("terminal-colours", faces=voice.each(ordered))]
-    if len(ordered) > 1 and len(set(ordered)) == 1:
+    sentences = [voice.say("terminal-colours", faces=voice.some(faces))]
+    if len(ordered) == len(voice.names) > 1 and len(set(ordered)) == 1:
         return [*sentences, voice.say("terminal-colours-same")]
     for face in sorted(set(ordered), reverse=True):
         alike = [seat for seat in sorted(faces) if faces[seat] == face]

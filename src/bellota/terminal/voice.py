@@ -87,9 +87,13 @@ class Voice(NamedTuple):
 
     def each(self, values: Iterable[object]) -> str:
         """Every name with its number."""
+        return self.some(dict(enumerate(values)))
+
+    def some(self, values: Mapping[int, object]) -> str:
+        """The names of some seats, each with its number."""
         return ", ".join(
-            self.say("terminal-standings", name=name, points=str(value))
-            for name, value in zip(self.names, values, strict=True)
+            self.say("terminal-standings", name=self.names[seat], points=str(values[seat]))
+            for seat in sorted(values)
         )
 
 

@@ -6,7 +6,7 @@ import math
 from typing import Any
 
 import msgspec
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 
 from bellota.web.door import NoRoomError, TooManyWrongCodesError
@@ -65,10 +65,13 @@ async def nothing_here(request: Request) -> Response:
 async def body(request: Request, largest: int = _LARGEST) -> bytes:
     """Read a request's body, up to `largest` bytes; raise RefusedError past it."""
     read = bytearray()
-    async for chunk in request.stream():
-        read += chunk
-        if len(read) > largest:
-            raise RefusedError(413, "too_large", largest=largest)
+    try:
+        async for chunk in request.stream():
+            read += chunk
+            if len(read) > largest:
+                raise RefusedError(413, "too_large", largest=largest)
+    except ClientDisconnect:
+        raise RefusedError(400, "hung_up") from None  # nobody is there to read it
     return bytes(read)
 
 

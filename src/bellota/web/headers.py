@@ -34,8 +34,16 @@ def same_origin(headers: Headers, public_url: str | None) -> bool:
     origin = headers.get("origin")
     if origin is None:
         return True
-    allowed = {headers.get("host", "").lower(), urlsplit(public_url or "").netloc.lower()}
-    return urlsplit(origin).netloc.lower() in allowed - {""}
+    allowed = {headers.get("host", "").lower(), _netloc(public_url or "")}
+    return _netloc(origin) in allowed - {""}
+
+
+def _netloc(url: str) -> str:
+    """Host and port of a URL; "" for what is none."""
+    try:
+        return urlsplit(url).netloc.lower()
+    except ValueError:
+        return ""
 
 
 class Hardened:

@@ -48,17 +48,23 @@ class House:
 
     async def judge(self, request: Request) -> Response:
         """Tell an edition back whole with its figures, or what is wrong with it."""
-        return await self._judged(boxes.asked_for(await body(request)), request)
+        sent = await body(request)
+        self._spend(request)
+        return await self._judged(boxes.asked_for(sent))
 
     async def played(self, request: Request) -> Response:
         """Tell what a table plays, its options made values, for whoever wants to go on from there."""
+        self._spend(request)
         table = (await self._behind(request)).table
-        return await self._judged(table.edition.settled(table.changed), request)
+        return await self._judged(table.edition.settled(table.changed))
 
-    async def _judged(self, edition: Edition, request: Request) -> Response:
+    def _spend(self, request: Request) -> None:
+        """Before anything is read: what is refused costs work too."""
         who = address(request.client)
         if not self._asking.spend(who):
             raise RefusedError(429, "too_many_asked", self._asking.wait(who))
+
+    async def _judged(self, edition: Edition) -> Response:
         with boxes.refusals():
             numbers = edition.numbers()
         return answer(_told(edition, await run_in_threadpool(_gist, numbers)))

@@ -62,10 +62,11 @@ class Rooms:
         """Open a room for an edition and options; answer with its code."""
         if not same_origin(request.headers, self._links.public_url):
             raise RefusedError(403, "other_origin")
-        wanted = boxes.wanted(await body(request))
+        sent = await body(request)
         who = address(request.client)
         if not self._opening.spend(who):
             raise RefusedError(429, "too_many_rooms", self._opening.wait(who))
+        wanted = boxes.wanted(sent)
         with boxes.refusals():
             return answer({"room": await self._hub.open(wanted.edition, wanted.options)}, 201)
 
