@@ -24,6 +24,7 @@ from bellota.table.answering import Answers
 from bellota.table.best import Best
 from bellota.table.book import Book
 from bellota.table.clock import Clock
+from bellota.table.coach import Coach
 from bellota.table.commands import Auto, Command, No
 from bellota.table.company import Company
 from bellota.table.dealer import deal, race_deal, seal
@@ -60,8 +61,8 @@ class Actor:
         self._waits = waits
         self._forget = forget
         self._best = Best(study, self.present)
+        self._teller = Teller(Coach(self._best))
         self._inbox: deque[tuple[Link, Command]] = deque()
-        self._teller = Teller()
         self._answers = Answers()
         self._alarm = Alarm()
         self._held: dict[Auto, int] = {}  # own wishes that led nowhere -> when to try again
@@ -191,10 +192,9 @@ class Actor:
     async def _grant(self, link: Link, command: Command) -> None:
         if self._answers.again(link, command):
             return
-        if command.do == "react":
-            no = self._answers.react(link, command, self.company, self.table, self.now())
-            if no:
-                self._refuse(link, command, no)
+        if answering.kept_nowhere(command):
+            no = self._answers.at_once(link, command, self.company, self.table, self.now())
+            self._refuse(link, command, no) if no else self._tell([])
             return
         if command.do == "sit" and not command.token:
             command = replace(command, token=secrets.token_urlsafe(32))

@@ -6,7 +6,7 @@ from typing import Any
 from bellota.table import frames
 from bellota.table.commands import Command, No
 from bellota.table.company import Company
-from bellota.table.link import Link
+from bellota.table.link import COACHED, Link
 from bellota.table.lobby import key_of
 from bellota.table.reactions import REACTIONS, Quota
 from bellota.table.state import Table
@@ -38,6 +38,22 @@ class Answers:
         while len(self._kept) > REMEMBERED:
             self._kept.popitem(last=False)
 
+    def at_once(
+        self, link: Link, command: Command, company: Company, table: Table, now: int
+    ) -> No | None:
+        """A wish that is kept nowhere."""
+        if command.do == "coach":
+            return self.coach(link, command, table)
+        return self.react(link, command, company, table, now)
+
+    def coach(self, link: Link, command: Command, table: Table) -> No | None:
+        """Whether a device wants to be coached is its own affair, and kept nowhere."""
+        if command.value not in COACHED:
+            return No("bad_switch", detail=", ".join(COACHED))
+        link.coach = str(command.value)
+        self.granted(link, command, table.seq)
+        return None
+
     def react(
         self, link: Link, command: Command, company: Company, table: Table, now: int
     ) -> No | None:
@@ -52,6 +68,11 @@ class Answers:
         self.granted(link, command, table.seq)
         company.send(table, frames.encoded({"k": "react", "seat": seat, "what": what}))
         return None
+
+
+def kept_nowhere(command: Command) -> bool:
+    """Whether a wish is no fact of the table: a reaction, or what a device alone wants to see."""
+    return command.do == "react" or (command.do == "coach" and command.seat is None)
 
 
 def seated(link: Link, command: Command, table: Table, company: Company) -> None:

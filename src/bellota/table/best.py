@@ -37,6 +37,10 @@ class Best:
         self.source(table)
         return self._study.state(table.numbers, len(table.seats))
 
+    def known(self, table: Table) -> str:
+        """How far it is with what was asked for."""
+        return self._study.state(table.numbers, len(table.seats))
+
     def _tell(self) -> None:
         with suppress(RuntimeError):  # the loop may have ended meanwhile
             self._loop.call_soon_threadsafe(self._ready)

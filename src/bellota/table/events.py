@@ -206,6 +206,15 @@ class Undone:
     at: int = 0
 
 
+@dataclass(frozen=True)
+class Coached:
+    """A seat has the coach off for the whole table, or not any more."""
+
+    seat: int
+    off: bool
+    at: int = 0
+
+
 Fact = (
     Opened
     | Sealed
@@ -228,6 +237,7 @@ Fact = (
     | UndoAsked
     | UndoAnswered
     | Undone
+    | Coached
 )
 
 KINDS: dict[str, type[Fact]] = {
@@ -252,5 +262,6 @@ KINDS: dict[str, type[Fact]] = {
     "undo_asked.1": UndoAsked,
     "undo_answered.1": UndoAnswered,
     "undone.1": Undone,
+    "coached.1": Coached,
 }
 WORDS = {kind: word for word, kind in KINDS.items()}

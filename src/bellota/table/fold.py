@@ -123,6 +123,8 @@ def _seated(table: Table, fact: e.Fact) -> dict[str, Any]:
             return {"seats": _with(table, seat, salt=salt)}
         case e.WentAway(seat, left):
             return {"seats": _with(table, seat, away=True, left=left)}
+        case e.Coached(seat, off):
+            return {"seats": _with(table, seat, no_coach=off)}
         case e.CameBack(seat):
             return {"seats": _with(table, seat, away=False, left=False, level="")}
         case _:

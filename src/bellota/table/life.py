@@ -70,6 +70,18 @@ def more(table: Table, wish: Command, world: World) -> Outcome:
     return (e.MoreTime(MORE, at=world.now),)
 
 
+def coach(table: Table, wish: Command, world: World) -> Outcome:
+    """A person has the coach off for the whole table, or lets the others have it again."""
+    if wish.seat is None or wish.seat not in world.holds:
+        return No("not_your_seat")
+    if wish.value not in ("on", "off"):
+        return No("bad_switch", detail="the coach of a table is on or off")
+    off = wish.value == "off"
+    if table.seats[wish.seat].no_coach == off:
+        return ()
+    return (e.Coached(wish.seat, off, at=world.now),)
+
+
 def undo(table: Table, wish: Command, world: World) -> Outcome:
     """Whoever just banked asks to take it back; alone among bots, it is taken back at once."""
     if wish.seat is None or wish.seat not in world.holds:
@@ -130,6 +142,7 @@ COMMANDS: dict[str, Callable[[Table, Command, World], Outcome]] = {
     "host": hat,
     "switch": switch,
     "more": more,
+    "coach": coach,
     "undo": undo,
     "agree": agree,
     "decline": decline,

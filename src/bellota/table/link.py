@@ -11,6 +11,7 @@ from bellota.table.commands import Command, No
 from bellota.table.lobby import key_of
 
 MOST_TOKENS = 8
+COACHED = ("off", "after", "before")
 
 
 class Host(Protocol):
@@ -43,6 +44,7 @@ class Link:
         self.lag = 0  # ms, round trip
         self.heard = actor.now()
         self.silent = False  # for so long that nobody can be counted on there
+        self.coach = "off"  # whether this device wants to know what choices are worth
         self.mark: object = None  # what the device was last told of its own
         self.still: bytes | None = None  # what it was last told of all that seldom changes
         self._pings: dict[int, float] = {}
@@ -72,6 +74,8 @@ class Link:
 
     def _hello(self, command: Command) -> None:
         self.mark = self.still = None
+        if command.value in COACHED:
+            self.coach = str(command.value)
         self._actor.take_over(self, {key_of(token) for token in command.tokens[:MOST_TOKENS]})
         self.ping()
 

@@ -30,6 +30,7 @@ class Seat:
     level: str = ""
     away: bool = False
     left: bool = False
+    no_coach: bool = False  # wants nobody coached at this table
 
     @property
     def kind(self) -> str:

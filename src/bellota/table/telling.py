@@ -7,6 +7,7 @@ come; the rest is all that an event needs.
 from typing import Any
 
 from bellota.table import frames, view
+from bellota.table.coach import Coach
 from bellota.table.company import Company
 from bellota.table.dealer import race_deal
 from bellota.table.link import Link
@@ -19,7 +20,8 @@ CLOSED = "closed"  # the mark of a device that may not look on
 class Teller:
     """Remembers the encoded part that stands still."""
 
-    def __init__(self) -> None:
+    def __init__(self, coach: Coach) -> None:
+        self._coach = coach
         self._standing: tuple[object, ...] = ()
         self._still = b""
 
@@ -31,7 +33,7 @@ class Teller:
             return
         looking = [link for link in company.links if company.may_look(link, table)]
         for link in looking:
-            tell_own(link, table)
+            tell_own(link, table, self._coach.told(table, link))
         self._send(looking, table, around, events)
         if len(looking) < len(company.links):
             for link in company.links:
@@ -67,14 +69,15 @@ class Teller:
         return self._still
 
 
-def tell_own(link: Link, table: Table) -> None:
+def tell_own(link: Link, table: Table, coached: dict[str, Any] | None) -> None:
     """What is this device's alone, when it has changed."""
     racing = table.race.k if table.race and table.racing else 0
     stretch = view.stretch(table, link.seats) if racing else ()
-    mark = (link.seats, table.host in link.seats, table.games, racing, stretch)
+    mark = (link.seats, table.host in link.seats, table.games, racing, stretch, coached)
     if mark != link.mark:
         link.mark = mark
-        link.send({"k": "you", **view.private(table, link.seats, race_deal)})
+        own = view.private(table, link.seats, race_deal)
+        link.send({"k": "you", **own, "coach": coached})
 
 
 def _shut_out(link: Link, looks: bool) -> None:

@@ -144,6 +144,7 @@ def _seat(seat: Seat, here: bool) -> dict[str, Any]:
         "here": here,
         "away": seat.away,
         "left": seat.left,
+        "no_coach": seat.no_coach,
         "salt": seat.salt,
     }
 

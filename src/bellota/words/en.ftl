@@ -1512,6 +1512,23 @@ replay-no-too_long = This record is too long to be watched here.
 replay-no-no_record = No game has been finished at this table yet.
 replay-no-too_many_replays = That was a lot of replays. Wait a minute, then try again.
 
+## coach
+
+coach-title = Coach
+coach-mode-off = Off
+coach-mode-after = After each choice
+coach-mode-before = Before it, too
+coach-about = It knows the chance to win of every choice. Only you see it.
+coach-refuse = Off for the whole table
+coach-refuse-about = While you have it off, nobody at this table is coached.
+coach-refused = { $names } would rather play without a coach, so nobody has one.
+coach-solving = The coach is thinking this game through…
+coach-none = The coach does not know this game for so many players.
+coach-worth = { $what } { $chance }
+coach-best = { $what }: the best choice, { $chance }
+coach-lost = { $what }: { $chance }. { $better } was better: { $best }
+coach-tempo = taking races to be rolled at equal pace
+
 ## review
 
 # A game judged, decision by decision and roll by roll

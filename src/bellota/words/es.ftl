@@ -1514,6 +1514,23 @@ replay-no-too_long = Este registro es demasiado largo para verlo aquí.
 replay-no-no_record = En esta mesa aún no se ha acabado ninguna partida.
 replay-no-too_many_replays = Son muchas repeticiones seguidas. Espera un minuto y prueba otra vez.
 
+## coach
+
+coach-title = Entrenador
+coach-mode-off = Sin él
+coach-mode-after = Después de decidir
+coach-mode-before = También antes
+coach-about = Sabe con qué probabilidad gana cada opción. Solo lo ves tú.
+coach-refuse = Sin entrenador en toda la mesa
+coach-refuse-about = Mientras no lo quieras, nadie en esta mesa lo tiene.
+coach-refused = { $names } prefiere jugar sin entrenador, así que nadie lo tiene.
+coach-solving = El entrenador le está dando vueltas a este juego…
+coach-none = El entrenador no conoce este juego con tantos jugadores.
+coach-worth = { $what } { $chance }
+coach-best = { $what }: la mejor opción, { $chance }
+coach-lost = { $what }: { $chance }. Mejor era { $better }: { $best }
+coach-tempo = suponiendo carreras al mismo ritmo
+
 ## review
 
 # Una partida juzgada, decisión a decisión y tirada a tirada

@@ -1513,6 +1513,23 @@ replay-no-too_long = Cet enregistrement est trop long pour être regardé ici.
 replay-no-no_record = Aucune partie n’a encore été finie à cette table.
 replay-no-too_many_replays = Ça fait beaucoup de rediffusions. Attends une minute et réessaie.
 
+## coach
+
+coach-title = Coach
+coach-mode-off = Sans
+coach-mode-after = Après chaque choix
+coach-mode-before = Avant aussi
+coach-about = Il connaît la probabilité de gagner de chaque choix. Toi seul le vois.
+coach-refuse = Pas de coach à cette table
+coach-refuse-about = Tant que tu n’en veux pas, personne à cette table n’en a.
+coach-refused = { $names } préfère jouer sans coach, alors personne n’en a.
+coach-solving = Le coach réfléchit à ce jeu…
+coach-none = Le coach ne connaît pas ce jeu avec autant de joueurs.
+coach-worth = { $what } { $chance }
+coach-best = { $what } : le meilleur choix, { $chance }
+coach-lost = { $what } : { $chance }. Mieux valait { $better } : { $best }
+coach-tempo = en supposant des courses au même rythme
+
 ## review
 
 # Une partie jugée, décision par décision et lancer par lancer

@@ -1,0 +1,97 @@
+"""The coach of one table: what each choice is worth, and how good the last one was; for one seat alone.
+
+A device asks for it (`off`, `after`, `before` a choice); any seat may have it off for the whole table.
+Nothing of it is in the shared view or in the log.
+"""
+
+from typing import Any, NamedTuple
+
+from bellota.bots.best import Chances
+from bellota.review import marks
+from bellota.review.study import READY
+from bellota.table.best import Best
+from bellota.table.link import Link
+from bellota.table.race import REALTIME
+from bellota.table.state import LOBBY, PLAY, Table
+
+TEMPO = 1.0  # of races: equal pace
+
+
+class Open(NamedTuple):
+    """A choice that a seat has now."""
+
+    seat: int
+    chances: Chances
+
+    def worths(self) -> dict[str, float]:
+        """By action, the seat's own chance to win."""
+        return {do.name.lower(): wins[self.seat] for do, wins in self.chances.items()}
+
+
+class Coach:
+    """Looks at each choice once, when somebody who may know of it is told."""
+
+    def __init__(self, best: Best) -> None:
+        self._best = best
+        self._seen: tuple[int, int] | None = None
+        self._open: Open | None = None
+        self._last: dict[str, Any] | None = None
+
+    def told(self, table: Table, link: Link) -> dict[str, Any] | None:
+        """What a device is told; None where it wants nothing or has no seat."""
+        if link.coach == "off" or not link.seats or table.stage == LOBBY:
+            return None
+        if refused := [seat for seat, who in enumerate(table.seats) if who.no_coach]:
+            return {"refused": refused}
+        source = self._best.source(table)
+        if source is None:
+            return {"state": self._best.known(table)}
+        self._look(table)
+        told: dict[str, Any] = {"state": READY}
+        if table.options.get("race") == REALTIME:
+            told["tempo"] = TEMPO
+        if self._open and self._open.seat in link.seats and link.coach == "before":
+            told["now"] = {"seat": self._open.seat, "worths": self._open.worths()}
+        if self._last and self._last["seat"] in link.seats:
+            told["last"] = self._last
+        return told
+
+    def _look(self, table: Table) -> None:
+        """A new position: the choice that led here is judged, and the one that is open looked at."""
+        seen = (table.games, table.moved_seq)
+        if seen == self._seen:
+            return
+        if self._seen is None or self._seen[0] != table.games:
+            self._last = self._open = None
+        self._seen = seen
+        last = table.last
+        if self._open and last and last.seat == self._open.seat and last.do in self._open.worths():
+            self._last = _judged(self._open, last.do, table.n)
+        self._open = self._opened(table)
+
+    def _opened(self, table: Table) -> Open | None:
+        """The choice of the seat that has one."""
+        if table.stage != PLAY or table.racing:
+            return None
+        legal = table.game.legal(table.numbers, table.game_state)
+        seats = {action.seat for action in legal}
+        if len(legal) < 2 or len(seats) > 1:
+            return None
+        chances = self._best.chances(table)
+        return Open(seats.pop(), chances) if chances else None
+
+
+def _judged(made: Open, do: str, n: int) -> dict[str, Any]:
+    """A choice that was made: what it cost against the best one."""
+    worths = made.worths()
+    best = max(worths, key=lambda name: worths[name])
+    loss = worths[best] - worths[do]
+    return {
+        "n": n,
+        "seat": made.seat,
+        "chosen": do,
+        "best": best if loss > marks.SEEN else do,
+        "worths": worths,
+        "loss": loss,
+        "mark": marks.mark(loss) or None,
+    }
