@@ -1,7 +1,7 @@
 """Tables are brought by a process of their own; who asks meanwhile is told so."""
 
+import sys
 import threading
-from fractions import Fraction
 from typing import Any
 
 import pytest
@@ -31,12 +31,8 @@ def test_a_table_is_brought_in_the_background() -> None:
     assert {*found.chances(GAMES["pig"].start(PIG, 2))} == {Do.ROLL}
 
 
-def fails(numbers: Numbers, seats: int, tempo: Fraction) -> None:
-    raise ValueError
-
-
 def test_what_cannot_be_solved_is_none() -> None:
-    study = Study(fails)
+    study = Study((sys.executable, "-c", "raise ValueError"))
     assert brought(study, PIG, 2) is None
     assert study.state(PIG, 2) == NONE
     assert brought(Study(), PIG, 6) is None

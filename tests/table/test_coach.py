@@ -64,6 +64,11 @@ async def test_after_a_choice_it_tells_how_good_it_was_and_nothing_before(hub):
     assert last["loss"] == pytest.approx(last["worths"]["roll"] - last["worths"]["bank"])
     assert last["mark"] in ("doubtful", "bad", "very_bad")
     assert '"now"' not in json.dumps(ana.frames)
+    while (state := actor.table.game_state).turn == 0 and state.seat == 1:
+        await ben.ask("roll", seat=1, seq=actor.table.seq)
+    if state.seat == 1:
+        await ben.ask("bank", seat=1, seq=actor.table.seq)
+    assert (await coached(ana))["last"] == last
 
 
 async def test_one_seat_has_it_off_for_all(hub):

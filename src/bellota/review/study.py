@@ -4,13 +4,13 @@ A table is solved by a process of its own, one at a time and with the lowest pri
 plain Python would halt every table of a server; then it is read from the cache folder.
 """
 
-import multiprocessing
 import os
+import pickle
+import subprocess
+import sys
 import threading
 from collections.abc import Callable
-from contextlib import suppress
 from fractions import Fraction
-from typing import Any
 
 from bellota.review.sources import Source, source
 from bellota.rules.numbers import Numbers
@@ -22,25 +22,27 @@ PATIENCE = 300  # seconds for one table
 MOST = 32  # tables kept in memory
 
 Key = tuple[Numbers, int, Fraction]
-Solve = Callable[[Numbers, int, Fraction], None]
+HERE = (sys.executable, "-c", "from bellota.review.study import solved; solved()")
 
 
-def solved(numbers: Numbers, seats: int, tempo: Fraction) -> None:
-    """Solve and keep; in a process of its own. ValueError, and so a failure, without a table."""
+def solved() -> None:
+    """Solve what standard input tells, and keep it: the whole of a process. ValueError without a table."""
     if hasattr(os, "nice"):
         os.nice(15)
+    key: Key = pickle.load(sys.stdin.buffer)  # noqa: S301 — written by the program that began this one
+    numbers, seats, tempo = key
     source(numbers, seats, tempo, lambda _: None)
 
 
 class Study:
     """Brings tables. Safe to ask from one thread, which `ready` is not called on."""
 
-    def __init__(self, solve: Solve = solved) -> None:
-        self._solve = solve
+    def __init__(self, command: tuple[str, ...] = HERE) -> None:
+        self._command = command
         self._found: dict[Key, Source | None] = {}
         self._waiting: dict[Key, list[Callable[[], None]]] = {}
         self._turn = threading.Lock()
-        self._at: Any = None  # the process that is at work
+        self._at: subprocess.Popen[bytes] | None = None  # the process that is at work
         self._closed = False
 
     def source(
@@ -75,8 +77,7 @@ class Study:
         """Nothing is solved any more."""
         self._closed = True
         if self._at is not None:
-            with suppress(ValueError, OSError):
-                self._at.kill()
+            self._at.kill()
 
     def _bring(self, key: Key) -> None:
         """Solve, read, tell."""
@@ -92,18 +93,26 @@ class Study:
         """The table, once a process has left it in the cache folder."""
         if not _writable():
             return None
-        self._at = multiprocessing.get_context("spawn").Process(
-            target=self._solve, args=key, daemon=True
-        )
-        self._at.start()
-        self._at.join(PATIENCE)
-        if self._at.exitcode != 0:
-            self._at.kill()
+        if not self._solved(key):
             return None
         try:
             return source(*key, lambda _: None)
         except ValueError:
             return None
+
+    def _solved(self, key: Key) -> bool:
+        """Whether another process has solved it, in time."""
+        quiet = subprocess.DEVNULL
+        with subprocess.Popen(  # noqa: S603 — this very Python
+            self._command, stdin=subprocess.PIPE, stdout=quiet, stderr=quiet
+        ) as self._at:
+            try:
+                self._at.communicate(pickle.dumps(key), PATIENCE)
+            except subprocess.TimeoutExpired:
+                self._at.kill()
+            except OSError:  # it ended before it had read
+                pass
+        return self._at.returncode == 0
 
 
 def _writable() -> bool:

@@ -35,7 +35,7 @@ class Coach:
         self._best = best
         self._seen: tuple[int, int] | None = None
         self._open: Open | None = None
-        self._last: dict[str, Any] | None = None
+        self._last: dict[int, dict[str, Any]] = {}  # by seat, its last choice
 
     def told(self, table: Table, link: Link) -> dict[str, Any] | None:
         """What a device is told; None where it wants nothing or has no seat."""
@@ -52,8 +52,8 @@ class Coach:
             told["tempo"] = TEMPO
         if self._open and self._open.seat in link.seats and link.coach == "before":
             told["now"] = {"seat": self._open.seat, "worths": self._open.worths()}
-        if self._last and self._last["seat"] in link.seats:
-            told["last"] = self._last
+        if own := [self._last[seat] for seat in link.seats if seat in self._last]:
+            told["last"] = max(own, key=lambda last: last["n"])
         return told
 
     def _look(self, table: Table) -> None:
@@ -62,11 +62,11 @@ class Coach:
         if seen == self._seen:
             return
         if self._seen is None or self._seen[0] != table.games:
-            self._last = self._open = None
+            self._last, self._open = {}, None
         self._seen = seen
         last = table.last
         if self._open and last and last.seat == self._open.seat and last.do in self._open.worths():
-            self._last = _judged(self._open, last.do, table.n)
+            self._last[self._open.seat] = _judged(self._open, last.do, table.n)
         self._open = self._opened(table)
 
     def _opened(self, table: Table) -> Open | None:

@@ -1528,6 +1528,11 @@ coach-worth = { $what } { $chance }
 coach-best = { $what }: the best choice, { $chance }
 coach-lost = { $what }: { $chance }. { $better } was better: { $best }
 coach-tempo = taking races to be rolled at equal pace
+review-mark = { $mark ->
+    [doubtful] doubtful
+    [bad] bad
+   *[very_bad] very bad
+}
 
 ## review
 
@@ -1552,11 +1557,6 @@ review-step-colours = Coloured dice: { $faces }
 review-step-tie = Roll-off: { $faces }
 review-better = Better: { $what }
 review-cost = costs { $loss }
-review-mark = { $mark ->
-    [doubtful] doubtful
-    [bad] bad
-   *[very_bad] very bad
-}
 review-kind = { $kind ->
     [rolled_too_far] rolled too far
     [banked_too_early] banked too early

@@ -1530,6 +1530,11 @@ coach-worth = { $what } { $chance }
 coach-best = { $what }: la mejor opción, { $chance }
 coach-lost = { $what }: { $chance }. Mejor era { $better }: { $best }
 coach-tempo = suponiendo carreras al mismo ritmo
+review-mark = { $mark ->
+    [doubtful] dudosa
+    [bad] mala
+   *[very_bad] muy mala
+}
 
 ## review
 
@@ -1554,11 +1559,6 @@ review-step-colours = Dados de color: { $faces }
 review-step-tie = Desempate: { $faces }
 review-better = Mejor: { $what }
 review-cost = cuesta { $loss }
-review-mark = { $mark ->
-    [doubtful] dudosa
-    [bad] mala
-   *[very_bad] muy mala
-}
 review-kind = { $kind ->
     [rolled_too_far] tirar de más
     [banked_too_early] guardar demasiado pronto

@@ -1529,6 +1529,11 @@ coach-worth = { $what } { $chance }
 coach-best = { $what } : le meilleur choix, { $chance }
 coach-lost = { $what } : { $chance }. Mieux valait { $better } : { $best }
 coach-tempo = en supposant des courses au même rythme
+review-mark = { $mark ->
+    [doubtful] douteux
+    [bad] mauvais
+   *[very_bad] très mauvais
+}
 
 ## review
 
@@ -1553,11 +1558,6 @@ review-step-colours = Dés de couleur : { $faces }
 review-step-tie = Départage : { $faces }
 review-better = Mieux : { $what }
 review-cost = coûte { $loss }
-review-mark = { $mark ->
-    [doubtful] douteux
-    [bad] mauvais
-   *[very_bad] très mauvais
-}
 review-kind = { $kind ->
     [rolled_too_far] lancer de trop
     [banked_too_early] garder trop tôt

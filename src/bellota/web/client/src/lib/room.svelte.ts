@@ -1,6 +1,8 @@
 import { addToken, chance, dropToken, keep, recall } from './devices';
+import { mode, wish, type Mode } from './coach.svelte';
 import { Line, address, type Wish } from './socket';
 import type {
+  Coached,
   Command,
   Frame,
   GameEvent,
@@ -30,6 +32,7 @@ export class Room {
   mine = $state.raw<number[]>([]);
   host = $state(false);
   stream = $state.raw<RaceStream | null>(null);
+  coach = $state.raw<Coached | null>(null);
   live = $state(false);
   elsewhere = $state(false);
   /** This table is not for lookers-on just now. */
@@ -59,7 +62,7 @@ export class Room {
 
   constructor(readonly code: string) {
     this.line = new Line(address(code), {
-      hello: () => ({ do: 'hello', tokens: recall(code).tokens }),
+      hello: () => ({ do: 'hello', tokens: recall(code).tokens, value: mode() }),
       frame: (frame) => this.hear(frame),
       live: (open) => (this.live = open),
       gone: (why) => (this.gone = why),
@@ -96,6 +99,12 @@ export class Room {
     this.tokens.set(id, token);
   }
 
+  /** Be coached so from now on, at any table. */
+  coached(how: Mode): void {
+    wish(how);
+    this.act({ do: 'coach', value: how });
+  }
+
   /** Change one option; several changes in a row add up, however slow the line is. */
   set(name: string, value: Option): void {
     this.wished = { ...(this.wished ?? this.view?.changed), [name]: value };
@@ -125,7 +134,7 @@ export class Room {
 
   private hear(frame: Frame): void {
     if (frame.k === 'view') this.see(frame.seq, frame.view, frame.events);
-    else if (frame.k === 'you') this.own(frame.seats, frame.host, frame.race);
+    else if (frame.k === 'you') this.own(frame);
     else if (frame.k === 'ack') this.granted(frame);
     else if (frame.k === 'no') this.refused(frame.id, frame.why);
     else if (frame.k === 'elsewhere') this.moved();
@@ -153,7 +162,8 @@ export class Room {
     this.had = this.mine;
   }
 
-  private own(seats: number[], host: boolean, race: RaceStream | null): void {
+  private own({ seats, host, race, coach }: Extract<Frame, { k: 'you' }>): void {
+    this.coach = coach ?? null;
     this.mine = seats;
     this.host = host;
     this.stream = race;

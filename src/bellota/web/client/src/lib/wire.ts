@@ -34,6 +34,8 @@ export interface Seat {
   /** Left by choice. */
   left: boolean;
   salt: string;
+  /** Wants nobody coached at this table. */
+  no_coach?: boolean;
 }
 
 interface StateOfAll {
@@ -246,6 +248,25 @@ export interface RaceStream {
   seat: Record<SeatKey, { from: number; faces: string[] }>;
 }
 
+/** What the coach tells one device: of its own seats alone. */
+export interface Coached {
+  /** The seats that have it off for the whole table. */
+  refused?: number[];
+  state?: 'solving' | 'none' | 'ready';
+  /** Of real-time races, as it is assumed. */
+  tempo?: number;
+  now?: { seat: number; worths: Record<string, number> };
+  last?: {
+    n: number;
+    seat: number;
+    chosen: string;
+    best: string;
+    worths: Record<string, number>;
+    loss: number;
+    mark: 'doubtful' | 'bad' | 'very_bad' | null;
+  };
+}
+
 export type Decision = 'roll' | 'bank' | 'colour' | 'take' | 'dare' | 'shake' | 'stop' | 'tie';
 
 /** What a finger wishes; the socket adds `id`, and `seq` where the wish is a decision. */
@@ -270,12 +291,13 @@ export type Command =
   | { do: 'undo' | 'agree' | 'decline'; seat: number }
   | { do: 'react'; seat: number; name: Reaction }
   | { do: 'rematch' }
-  | { do: 'lobby' };
+  | { do: 'lobby' }
+  | { do: 'coach'; seat?: number; value: string };
 
 export type Frame =
   /** A part of the view that has not changed may be left out: the page keeps what it has. */
   | { k: 'view'; seq: number; view: Partial<View>; events: GameEvent[] }
-  | { k: 'you'; seats: number[]; host: boolean; race: RaceStream | null }
+  | { k: 'you'; seats: number[]; host: boolean; race: RaceStream | null; coach?: Coached | null }
   | { k: 'ack'; id: string; seq: number; seat?: number }
   | { k: 'no'; id: string; why: string; legal?: Do[] }
   | { k: 'ping'; n: number }

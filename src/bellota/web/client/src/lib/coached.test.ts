@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { coached } from './coached';
+import type { Coached, View } from './wire';
+
+const t = (id: string, args?: Record<string, unknown>): string =>
+  `${id}(${Object.values(args ?? {}).join('|')})`;
+const percent = (chance: number): string => `${Math.round(chance * 100)}%`;
+const view = {
+  seats: [{ name: 'Ana' }, { name: 'Ben' }],
+  choices: { bank: 'choice-hide' },
+} as unknown as View;
+const say = (coach: Coached | null) => coached(coach, view, t, percent);
+const worths = { roll: 0.5, bank: 0.6 };
+
+it('says nothing where there is nothing to say', () => {
+  expect(say(null)).toBe('');
+  expect(say({ state: 'ready', tempo: 1 })).toBe('');
+});
+
+it('says who has it off, and how far it is', () => {
+  expect(say({ refused: [1] })).toBe('coach-refused(Ben)');
+  expect(say({ state: 'solving' })).toBe('coach-solving()');
+});
+
+it('names the best choice first, before it is made', () => {
+  const said = say({ state: 'ready', now: { seat: 0, worths } });
+  expect(said).toMatch(/choice-hide.*60%.*choice-roll.*50%/);
+});
+
+it('says how good the last choice was', () => {
+  const last = { n: 3, seat: 0, chosen: 'roll', best: 'bank', worths, loss: 0.1, mark: null };
+  expect(say({ state: 'ready', last })).toMatch(/^coach-lost\(.*50%.*60%\)$/);
+  expect(say({ state: 'ready', last: { ...last, best: 'roll' } })).toMatch(/^coach-best/);
+  expect(say({ state: 'ready', last, tempo: 1 })).toContain('coach-tempo');
+});
