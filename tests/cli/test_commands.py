@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 import signal
 import subprocess
 import sys
@@ -10,7 +11,7 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner, Result
 
-from bellota import __version__, editions, record
+from bellota import __version__, editions, record, words
 from bellota.cli import main
 
 V1 = Path(__file__).parent.parent / "records" / "v1"
@@ -218,7 +219,7 @@ def test_a_script_is_interrupted_and_goes_on(tmp_path: Path) -> None:
 
 def test_a_wrong_choice_stands_on_standard_error() -> None:
     done = shell("play", "pig", "--players", "Red,Blue", LANGUAGE="es", said="bank\nquit\n")
-    assert done.stderr == "Línea 1: «bank» no vale ahora. Ahora vale: roll.\n"
+    assert done.stderr == "Línea 1: «bank» no vale ahora. Ahora vale: tirar.\n"
     assert "Blue, te toca" in done.stdout or "Red, te toca" in done.stdout
 
 
@@ -297,13 +298,33 @@ def test_editions_are_listed() -> None:
     assert "la boîte en métal" in done.stdout
 
 
+@pytest.mark.parametrize("lang", ["es", "fr"])
+@pytest.mark.parametrize("name", editions.names())
+def test_an_edition_is_shown_whole_in_the_language(name: str, lang: str) -> None:
+    here, english = (run("editions", "show", name, "--lang", one).stdout for one in (lang, "en"))
+    same = {*here.splitlines()} & {*english.splitlines()}
+    values = r"  \w+ +[a-z0-9_, ]+|" + re.escape(editions.load(name).name)
+    assert [line for line in same if line and not re.fullmatch(values, line)] == []
+    for value in editions.load(name).values.values():
+        assert value.source not in here or not value.source
+        assert value.assumed not in here or not value.assumed
+
+
+@pytest.mark.parametrize("lang", ["es", "fr"])
+def test_the_list_of_editions_is_whole_in_the_language(lang: str) -> None:
+    here = run("editions", "--lang", lang).stdout
+    assert "players" not in here
+    assert "assumed" not in here
+
+
 @pytest.mark.parametrize("name", editions.names())
 def test_an_edition_is_shown_with_sources_and_doubts(name: str) -> None:
     done = run("editions", "show", name)
     edition = editions.load(name)
     for key, value in edition.values.items():
         assert f"  {key} " in done.stdout
-        assert (value.source or value.assumed) in done.stdout
+        doubt = f"  {key}: {words.speaker('en')(f'doubt-{key}')}"
+        assert (value.source.split(":")[0] or doubt) in done.stdout
     assert ("Doubts:" in done.stdout) == bool(edition.assumed)
 
 

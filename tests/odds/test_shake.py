@@ -78,8 +78,25 @@ def test_sums_equal_icepool() -> None:
 def test_stopping_elsewhere_has_a_lower_mean(numbers: Shake) -> None:
     best = shake.best_shake(numbers)
     for stop in (best.stop - 10, best.stop + 10, 10, 0):
-        assert shake.mean_stopping(numbers, stop) <= best.mean
-    assert shake.mean_stopping(numbers, 0) == shake.mean_shake(numbers)
+        assert mean_stopping(numbers, stop) <= best.mean
+    assert mean_stopping(numbers, best.stop) == best.mean
+    assert mean_stopping(numbers, 0) == shake.mean_shake(numbers)
+
+
+def mean_stopping(numbers: Shake, stop: int) -> Fraction:
+    """Mean points of the Shake that stops at or above `stop`, by the chance to stand at each total."""
+    chances = {k: Fraction(w, shake.total(numbers)) for k, w in enumerate(shake.sums(numbers)) if k}
+    standing = Counter({k * numbers.points: chance for k, chance in chances.items()})
+    stopped = Fraction(0)
+    while standing:
+        total = min(standing)
+        chance = standing.pop(total)
+        if total >= stop:
+            stopped += total * chance
+            continue
+        for k, more in chances.items():
+            standing[total + k * numbers.points] += chance * more
+    return stopped
 
 
 def test_a_case_that_never_craps_out_is_capped() -> None:

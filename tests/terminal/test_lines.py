@@ -84,6 +84,16 @@ def test_words_keys_and_records_words_are_all_right(lang: str, roll: str, bank: 
     assert by_words.state == by_record.state
 
 
+@pytest.mark.parametrize(
+    ("lang", "right"), [("en", "roll, bank"), ("es", "tirar, guardar"), ("fr", "lancer, garder")]
+)
+def test_what_may_be_written_is_told_in_the_languages_own_words(lang: str, right: str) -> None:
+    asked = Asked("pig", players="Red,Blue", options={"target": 10}, seed=1, lang=lang)
+    _, out, err = piped(asked, (f"{line}\n" for line in cycle(["roll", "fly", "bank"])))
+    assert f"({right})\n" in out
+    assert f"{right}." in err
+
+
 def test_accents_may_be_left_out() -> None:
     asked = Asked("shake", players="Red,Blue", options={"rounds": 1}, seed=1, lang="fr")
     said = cycle(["oser\n", "secouer\n", "arreter\n", "prendre\n", "ordre 0 1\n"])
@@ -142,6 +152,18 @@ def test_the_table_says_who_starts() -> None:
     assert front.starter() == 1
     assert "0 Red, 1 Blue" in out.getvalue()
     assert "Right now: first 0, first 1" in err.getvalue()
+
+
+@pytest.mark.parametrize("said", ["premier 1", "PREMIER 1", "first 1"])
+def test_the_table_says_who_starts_in_its_own_words(said: str) -> None:
+    sitting = sit(Asked("pig", players="Red,Blue", options={"first": "choose"}, seed=1, lang="fr"))
+    out, err = io.StringIO(), io.StringIO()
+    front = Lines(
+        sitting.scene, sitting.guide, "", Streams(io.StringIO(f"second 1\n{said}\n"), out, err)
+    )
+    assert front.starter() == 1
+    assert "premier NUMÉRO" in out.getvalue()
+    assert "premier 0, premier 1." in err.getvalue()
 
 
 def test_bots_alone_need_no_input() -> None:

@@ -172,7 +172,12 @@ def test_alone_turns_count() -> None:
     assert goal(alone) == "fewest turns to 100"
 
 
+def test_alone_at_shake_there_is_no_target_to_reach() -> None:
+    speaks, _ = voice("shake-fundex", "en")
+    assert won(speaks._replace(names=("Ana",)), (0,), (230,), 11) == "Ana ends with 230."
+
+
 def test_a_house_edition_without_a_title_goes_by_its_name() -> None:
     speaks, box = voice("pig", "en")
     ours = editions.from_dict({**box.as_dict(), "name": "ours", "title": "nobody-says"})
-    assert title(speaks, ours) == "ours · first to 100"
+    assert title(speaks, ours) == "ours, house rules · first to 100"

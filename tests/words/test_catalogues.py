@@ -1,6 +1,5 @@
 """The three catalogues say the same things, and the program asks for nothing that they lack."""
 
-import ast
 import re
 from pathlib import Path
 
@@ -11,11 +10,9 @@ from fluent.syntax import ast as ftl
 from bellota import editions, words
 from bellota.editions.keys import VALUES
 from tests.editions.test_house import WRONG
+from tests.words import asked
 
 SOURCES = Path(words.__file__).parent.parent
-IDS = re.compile(
-    r"^(terminal|guide|level|table|page|face|edition|option|doubt|choice|house)-[a-z0-9_-]+$"
-)
 
 
 def messages(lang: str) -> dict[str, ftl.Message]:
@@ -31,15 +28,6 @@ def variables(node: object) -> set[str]:
     children = vars(node).values() if isinstance(node, ftl.BaseNode) else ()
     lists = [child if isinstance(child, list) else [child] for child in children]
     return {name for nodes in lists for one in nodes for name in variables(one)}
-
-
-def asked_in_python() -> set[str]:
-    found: set[str] = set()
-    for path in SOURCES.rglob("*.py"):
-        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
-            if isinstance(node, ast.Constant) and isinstance(node.value, str):
-                found |= {node.value} if IDS.match(node.value) else set()
-    return found
 
 
 @pytest.mark.parametrize("lang", ["es", "fr"])
@@ -61,12 +49,17 @@ def test_no_id_stands_twice(lang: str) -> None:
 
 
 def test_what_python_asks_for_is_there() -> None:
-    assert asked_in_python() - set(messages("en")) == set()
+    assert asked.by_python() - set(messages("en")) == set()
 
 
-def test_what_is_there_for_the_terminal_is_asked_for() -> None:
-    there = {id for id in messages("en") if id.startswith("terminal-")}
-    assert there - asked_in_python() == set()
+def test_what_is_there_is_asked_for() -> None:
+    by_name, put_together = asked.named(), asked.made()
+    left = set(messages("en")) - by_name
+    assert {id for id in left if not any(made.fullmatch(id) for made in put_together)} == set()
+
+
+def test_every_section_is_asked_for() -> None:
+    assert {id.split("-")[0] for id in messages("en")} == set(asked.sections())
 
 
 @pytest.mark.parametrize("lang", words.LANGUAGES)
@@ -140,3 +133,43 @@ def test_whatever_is_wrong_with_house_rules_has_a_sentence(lang: str) -> None:
     assert {f"house-no-{code}" for code in codes} <= {*messages(lang)}
     source = (SOURCES / "editions/keys.py").read_text("utf-8")
     assert {*re.findall(r'_unless\([^)]*?, "\w+", "(\w+)"', source.replace("\n", " "))} <= codes
+
+
+@pytest.mark.parametrize("lang", words.LANGUAGES)
+def test_a_win_without_a_point_names_no_point(lang: str) -> None:
+    say = words.speaker(lang)
+    assert say("page-won-points", points=0) not in (
+        say("page-won-points", points=1),
+        say("page-won-points", points=1).replace("1", "0"),
+    )
+
+
+@pytest.mark.parametrize("lang", words.LANGUAGES)
+def test_a_shake_of_nothing_loses_nothing(lang: str) -> None:
+    lost = {"en": "loses", "es": "pierde", "fr": "perdu"}[lang]
+    say = words.speaker(lang)
+    assert lost not in say("terminal-crapped", name="Ana", lost=0)
+    assert lost in say("terminal-crapped", name="Ana", lost=30)
+
+
+@pytest.mark.parametrize("lang", words.LANGUAGES)
+def test_the_last_round_of_shake_has_one_name(lang: str) -> None:
+    say = words.speaker(lang)
+    names = {say(id) for id in ("terminal-all-shake", "table-all-shake", "option-all_shake")}
+    assert len(names) == 1
+
+
+@pytest.mark.parametrize(
+    ("lang", "blank", "other"),
+    [("en", "blank", "zero"), ("es", "blanco", "cero"), ("fr", "vide", "zéro")],
+)
+def test_a_side_that_scores_nothing_has_one_name(lang: str, blank: str, other: str) -> None:
+    say = words.speaker(lang)
+    told = [
+        say("face-blank"),
+        say("terminal-crapped", name="Ana", lost=30),
+        say("table-say-crap", lost=30),
+        say("table-then-risk", turn=30),
+    ]
+    assert all(blank in text.lower() for text in told)
+    assert not [text for text in told if other in text.lower()]

@@ -61,11 +61,6 @@ def best_shake(numbers: Shake) -> BestShake:
     return BestShake(mean, units * numbers.points, exact, capped)
 
 
-def mean_stopping(numbers: Shake, stop: int) -> Fraction:
-    """Mean points of the Shake that stops at or above `stop` points."""
-    return _swept(numbers, -(-stop // numbers.points))[0]
-
-
 def _stop(numbers: Shake) -> tuple[int, bool]:
     """Where the best Shake stops, in scoring dice, and whether that is a cap."""
     cap = FAR * len(numbers.scoring)

@@ -19,7 +19,9 @@ from math import ceil, log2
 from typing import NamedTuple
 
 from bellota.odds import nuts, race
-from bellota.rules.numbers import GoNuts, OneDie
+from bellota.rules import gonuts
+from bellota.rules.kinds import Phase
+from bellota.rules.numbers import GoNuts
 
 EXACT_BITS = 8_000  # of a denominator, about 0.1 s for a sweep; larger sweeps go in floats
 MOST_STEPS = 2_000_000  # of any sweep: it lowers the cap where dice and target are both huge
@@ -78,19 +80,17 @@ def _hand(numbers: GoNuts, opponents: int, n: int) -> _Hand:
     """The rolls of n dice."""
     whole = nuts.total(numbers, n)
     raced = race.acorns(numbers, opponents, n) * Fraction(nuts.wild(numbers, n), whole)
-    safe = tuple(
-        (Fraction(weight, whole), _left(numbers, n, roll), roll.acorns)
+    begun = gonuts.start(numbers, 2)._replace(hand=n)
+    rolled = (
+        (gonuts.rolled(numbers, begun, *roll), weight)
         for roll, weight in nuts.rolls(numbers, n).items()
-        if n not in (roll.squirrels, roll.cars)
+    )
+    safe = tuple(
+        (Fraction(weight, whole), after.hand, after.turn)
+        for after, weight in rolled
+        if after.phase == Phase.DECIDE
     )
     return _Hand(raced, safe)
-
-
-def _left(numbers: GoNuts, n: int, roll: nuts.Roll) -> int:
-    """The dice in hand after a safe roll of n (rules.md §1, clauses 3 and 6)."""
-    if n == 1 and numbers.one_die == OneDie.REFILL:
-        return numbers.dice
-    return n - roll.cars
 
 
 def _settled(numbers: GoNuts, opponents: int) -> int | None:

@@ -9,7 +9,7 @@ from bellota.record.errors import Malformed
 from bellota.record.events import faces_json, word
 from bellota.record.header import Header
 from bellota.record.states import legal, legal_words
-from bellota.rules.games import GAMES
+from bellota.rules.games import GAMES, among
 from bellota.rules.kinds import Action, Do, Event
 
 _BOT = re.compile(r"bot:.{1,64}", re.DOTALL)
@@ -35,12 +35,11 @@ def marks(told: Mapping[str, Any]) -> None:
 
 def allowed(header: Header, state: Any, event: Event) -> None:
     """The seat may do this now; an order is one of exactly the tied seats."""
-    for action in legal(header.game, header.numbers, state, header.dice == "hand"):
-        if (action.seat, action.do) == (event.seat, event.do):
-            if sorted(action.order) == sorted(event.order):
-                return
-            tied = ", ".join(map(str, action.order))
-            raise Malformed(f"order must hold the tied seats {tied}, each once")
+    may = legal(header.game, header.numbers, state, header.dice == "hand")
+    if among(may, event):
+        return
+    for tied in (action.order for action in may if action[:2] == event[:2]):
+        raise Malformed(f"order must hold the tied seats {', '.join(map(str, tied))}, each once")
     who = f"seat {event.seat} may not {word(event.do)}"
     if event.seat >= len(header.seats):
         who = f"there is no seat {event.seat} among {len(header.seats)}, counted from 0"

@@ -10,19 +10,6 @@ from bellota.rules import gonuts, pig, shake
 from bellota.rules.kinds import Action, Die, Event, Why
 
 
-class Position(Protocol):
-    """What every game's state tells."""
-
-    @property
-    def phase(self) -> int: ...
-    @property
-    def seat(self) -> int: ...
-    @property
-    def scores(self) -> tuple[int, ...]: ...
-    @property
-    def turn(self) -> int: ...
-
-
 class Game(Protocol):
     """The contract; `numbers` and `state` are the game's own named tuples."""
 
@@ -44,8 +31,13 @@ GAMES: dict[str, Game] = {"gonuts": gonuts, "shake": shake, "pig": pig}
 
 
 def allowed(game: Game, numbers: Any, state: Any, event: Event) -> bool:
-    """Whether the seat may do this now; an order must be one of exactly the tied seats."""
-    for action in game.legal(numbers, state):
+    """Whether the seat may do this now."""
+    return among(game.legal(numbers, state), event)
+
+
+def among(legal: tuple[Action, ...], event: Event) -> bool:
+    """Whether an event is one of what is legal; an order must be one of exactly the tied seats."""
+    for action in legal:
         if (action.seat, action.do) == (event.seat, event.do):
             return sorted(action.order) == sorted(event.order)
     return False

@@ -19,6 +19,14 @@ def lap_ends(seat: int, after: int, first: int, seats: int) -> bool:
     return (after - first) % seats <= (seat - first) % seats
 
 
+def lap_decides(
+    target: int, scores: tuple[int, ...], playing: tuple[bool, ...], first: int, seat: int
+) -> bool:
+    """Whether the seat's turn was the lap's last and somebody has the target."""
+    after = following(seat, playing)
+    return lap_ends(seat, after, first, len(scores)) and max(scores) >= target
+
+
 def recorded(
     end: int,
     target: int,
@@ -30,9 +38,8 @@ def recorded(
     """After a seat's turn is on the pad: is the game over, who is next, who still plays."""
     if end == End.IMMEDIATE:
         return scores[seat] >= target, following(seat, playing), playing
-    after = following(seat, playing)
-    if not lap_ends(seat, after, first, len(scores)) or max(scores) < target:
-        return False, after, playing
+    if not lap_decides(target, scores, playing, first, seat):
+        return False, following(seat, playing), playing
     top = leaders(scores, playing)
     if sum(top) == 1:
         return True, seat, playing

@@ -53,8 +53,13 @@ class Due(NamedTuple):
 
 
 def spread(table: Table, low: int, width: int, *place: object) -> int:
-    """A wait between `low` and `low + width`, leaning to the short side."""
-    draw = crc32(repr((table.room, table.games, *place)).encode()) / 2**32
+    """A wait between `low` and `low + width` at a place in this game."""
+    return leaning(low, width, table.room, table.games, *place)
+
+
+def leaning(low: int, width: int, *place: object) -> int:
+    """A wait between `low` and `low + width`, leaning to the short side; one place, one wait."""
+    draw = crc32(repr(place).encode()) / 2**32
     lean: float = draw**1.6
     return low + round(width * lean)
 

@@ -98,18 +98,21 @@ class Settled(NamedTuple):
 
 def settled(race: Race, race_end: int) -> tuple[Settled, ...]:
     """The rolls in order of time, up to the dog that decides."""
-    lines = sorted(
-        (
-            Settled(seat, Do.RACE if seat == race.active else Do.DOG, tap)
-            for seat, row in enumerate(race.taps)
-            for tap in row
-        ),
-        key=lambda line: (line.tap.at, line.seat != race.active, line.seat),
+    lines = in_order(race)
+    return lines[: _deciding(race, lines, race_end) + 1]
+
+
+def in_order(race: Race) -> tuple[Settled, ...]:
+    """All rolls so far in order of time; at equal times the active seat first, then by seat."""
+    lines = (
+        Settled(seat, Do.RACE if seat == race.active else Do.DOG, tap)
+        for seat, row in enumerate(race.taps)
+        for tap in row
     )
-    return tuple(lines[: _deciding(race, lines, race_end) + 1])
+    return tuple(sorted(lines, key=lambda line: (line.tap.at, line.seat != race.active, line.seat)))
 
 
-def _deciding(race: Race, lines: list[Settled], race_end: int) -> int:
+def _deciding(race: Race, lines: tuple[Settled, ...], race_end: int) -> int:
     """The place of the deciding dog in the line."""
     dogs = [
         i for i, line in enumerate(lines) if line.do == Do.DOG and DogFace.DOG in line.tap.faces

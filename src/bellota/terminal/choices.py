@@ -27,6 +27,7 @@ WORDS = {
     Do.STOP: "terminal-word-stop",
     Do.ORDER: "terminal-word-order",
 }
+FIRST = "terminal-word-first"
 ENGLISH = {Do.ROLL: "r", Do.BANK: "b", Do.TAKE: "t", Do.DARE: "d", Do.SHAKE: "s", Do.STOP: "x"}
 ENGLISH |= {Do.COLOUR: "r", Do.TIE: "r"}  # everybody rolls
 
@@ -118,10 +119,18 @@ def _order(voice: Voice, action: Action, line: str) -> Action | None:
     return action._replace(order=order) if fits else None
 
 
-def right(legal: Sequence[Action]) -> tuple[str, ...]:
-    """Every line that would be right now, in the words of a record."""
+def right(voice: Voice, legal: Sequence[Action]) -> tuple[str, ...]:
+    """Lines that would be right now, in the language's own words."""
     if legal[0].do == Do.ORDER:
-        return tuple(
-            f"order {' '.join(map(str, p))}" for p in islice(permutations(legal[0].order), 6)
-        )
-    return tuple(action.do.name.lower() for action in legal)
+        word, orders = voice.say(WORDS[Do.ORDER]), islice(permutations(legal[0].order), 6)
+        return tuple(f"{word} {' '.join(map(str, order))}" for order in orders)
+    return tuple(voice.say(WORDS[action.do]) for action in legal)
+
+
+def starter(voice: Voice, line: str) -> int | None:
+    """The seat of `first 1`, in the language's own word or in English."""
+    word, *seats = folded(line).split() or [""]
+    if word not in ("first", folded(voice.say(FIRST))) or len(seats) != 1:
+        return None
+    named = [seat for seat in range(len(voice.names)) if str(seat) == seats[0]]
+    return named[0] if named else None

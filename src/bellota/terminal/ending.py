@@ -18,6 +18,8 @@ def farewell(voice: Voice, match: Match, record: str) -> list[str]:
 def won(voice: Voice, winners: tuple[int, ...], scores: tuple[int, ...], turns: int) -> str:
     """The winner; those who share the win; alone, the count of turns."""
     say, points = voice.say, scores[winners[0]]
+    if len(scores) == 1 and voice.game == "shake":
+        return say("terminal-done-shake", name=voice.names[0], points=points)
     if len(scores) == 1:
         return say("terminal-done-alone", name=voice.names[0], points=points, turns=turns)
     if len(winners) > 1:

@@ -44,15 +44,16 @@ class Lines:
         self._read = 0
 
     def starter(self) -> int:
-        """Who starts, where the table says so: `first 1`."""
+        """Who starts, where the table says so: `first 1`, in the language's own word."""
         names = self._voice.names
         self._print(self._voice.say("terminal-who-starts"))
         each = ", ".join(f"{seat} {name}" for seat, name in enumerate(names))
         self._print(self._voice.say("terminal-who-starts-prompt", names=each))
-        right = tuple(f"first {seat}" for seat in range(len(names)))
-        while (line := self._line()) not in right:
+        word = self._voice.say(choices.FIRST)
+        right = tuple(f"{word} {seat}" for seat in range(len(names)))
+        while (seat := choices.starter(self._voice, line := self._line())) is None:
             self._wrong(line, right)
-        return right.index(line)
+        return seat
 
     def opened(self, match: Match) -> None:
         """Who plays what, and the seal of the dice, before the first roll."""
@@ -81,7 +82,7 @@ class Lines:
         """The next line that is a choice; others are answered on standard error."""
         voice = self._voice
         offered = choices.buttons(voice, match.state, legal)
-        right = choices.right(legal)
+        right = choices.right(voice, legal)
         self._print(f"{now(voice, match.state, legal)} ({', '.join(right)})")
         while True:
             line = self._line()

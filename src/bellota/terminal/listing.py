@@ -5,24 +5,33 @@ from typing import Any
 
 from bellota import editions
 from bellota.editions import Edition
+from bellota.editions.edition import Value
 from bellota.words import Speaker, UnknownMessage
+
+SOURCES = {
+    "printed": "terminal-source-printed",
+    "printed: as fast as you can": "terminal-source-printed",
+    "public reviews": "terminal-source-reviews",
+    "published studies of the game": "terminal-source-studies",
+    "this program; no rule of the box": "terminal-source-program",
+    "house rule": "terminal-source-house",
+}
+"""Where the values of the built-in boxes come from; what a house edition writes is told as it is."""
 
 
 def listed(say: Speaker) -> Iterator[str]:
     """A line a built-in edition."""
     for name in editions.names():
         edition = editions.load(name)
-        yield f"{name:<20} {named(say, edition):<32} {_seats(edition):<14} {_doubts(edition)}"
+        doubts = say("terminal-boxes-assumed", count=len(edition.assumed))
+        yield f"{name:<20} {named(say, edition):<32} {_seats(say, edition):<18} {doubts}"
 
 
-def _seats(edition: Edition) -> str:
+def _seats(say: Speaker, edition: Edition) -> str:
     fewest, most = edition.box
-    return f"{most} players" if fewest == most else f"{fewest} to {most} players"
-
-
-def _doubts(edition: Edition) -> str:
-    count = len(edition.assumed)
-    return f"{count} value assumed" if count == 1 else f"{count} values assumed"
+    if fewest == most:
+        return say("page-players-exact", n=most)
+    return say("page-players", least=fewest, most=most)
 
 
 def named(say: Speaker, edition: Edition) -> str:
@@ -44,35 +53,41 @@ def _said(say: Speaker, id: str, otherwise: str) -> str:
 
 def shown(say: Speaker, edition: Edition) -> Iterator[str]:
     """Every value with its source or its assumption, what a table may change, the doubts."""
-    yield f"{edition.name}: {named(say, edition)} ({edition.game}), {_seats(edition)}"
+    yield f"{edition.name}: {named(say, edition)} ({edition.game}), {_seats(say, edition)}"
     yield ""
     wide = max(map(len, edition.values))
     for key, value in edition.values.items():
-        origin = f"assumed: {value.assumed}" if value.assumed else value.source
-        yield f"  {key:<{wide}}  {_plain(value.value):<24}  {origin}"
-    yield from _options(edition, wide)
+        yield f"  {key:<{wide}}  {_plain(value.value):<24}  {_origin(say, value)}"
+    yield from _options(say, edition, wide)
     yield from _told_doubts(say, edition)
 
 
-def _options(edition: Edition, wide: int) -> Iterator[str]:
+def _origin(say: Speaker, value: Value) -> str:
+    if value.assumed:
+        return say("terminal-boxes-assumes")
+    known = SOURCES.get(value.source)
+    return say(known) if known else value.source
+
+
+def _options(say: Speaker, edition: Edition, wide: int) -> Iterator[str]:
     yield ""
-    yield "A table may change (--option KEY=VALUE):"
+    yield say("terminal-boxes-options")
     for key, spec in edition.specs().items():
-        yield f"  {key:<{wide}}  {_range(spec)}"
+        yield f"  {key:<{wide}}  {_range(say, spec)}"
 
 
-def _range(spec: dict[str, Any]) -> str:
+def _range(say: Speaker, spec: dict[str, Any]) -> str:
     if spec["kind"] == "range":
-        return f"{spec['min']} to {spec['max']}"
+        return say("terminal-boxes-range", least=str(spec["min"]), most=str(spec["max"]))
     values = ", ".join(map(_plain, spec["values"]))
-    return f"{values}, or a list with a number a die" if "list" in spec else values
+    return say("terminal-boxes-each-die", values=values) if "list" in spec else values
 
 
 def _told_doubts(say: Speaker, edition: Edition) -> Iterator[str]:
     if not edition.assumed:
         return
     yield ""
-    yield "Doubts:"
+    yield say("terminal-boxes-doubts")
     for key in edition.assumed:
         yield f"  {key}: {_said(say, f'doubt-{key}', edition.values[key].assumed)}"
 

@@ -5,12 +5,11 @@ Times are ms since the start signal. What a race is and how it is settled is the
 """
 
 from typing import NamedTuple
-from zlib import crc32
 
-from bellota.rules.kinds import Action, Do
+from bellota.rules.kinds import Action
 from bellota.rules.seats import put
 from bellota.table import race as r
-from bellota.table.pace import Pace
+from bellota.table.pace import Pace, leaning
 from bellota.terminal.match import Match
 
 EARLY = 110  # a press so long before the interval is over rolls when it is over
@@ -101,14 +100,7 @@ class Live:
         """The race as it is settled; while it is open, its rolls so far."""
         if self.decided is not None:
             return r.settled(self.race, self._match.table.numbers.race_end)
-        active = self.race.active
-        rows = enumerate(self.race.taps)
-        lines = [
-            r.Settled(seat, Do.RACE if seat == active else Do.DOG, tap)
-            for seat, row in rows
-            for tap in row
-        ]
-        return tuple(sorted(lines, key=lambda a: (a.tap.at, a.seat != active, a.seat)))
+        return r.in_order(self.race)
 
     def _due(self, seat: int) -> Due:
         if seat in self._early:
@@ -121,9 +113,7 @@ class Live:
     def _spread(self, seat: int) -> int:
         """A bot's time for its next roll: human, and the same again if this race is left and resumed."""
         place = (self._match.table.commitment, self.race.k, seat, len(self.race.taps[seat]))
-        draw = crc32(repr(place).encode()) / 2**32
-        lean: float = draw**1.6  # to the quick side, as at a table
-        return PACE.tap + round(PACE.tap_spread * lean)
+        return leaning(PACE.tap, PACE.tap_spread, *place)
 
     def _last(self, seat: int) -> int:
         """When a seat rolled last, or could have rolled first."""

@@ -5,9 +5,8 @@ that everybody rolled at once.
 """
 
 from bellota.rules.kinds import Phase
-from bellota.rules.laps import lap_ends
+from bellota.rules.laps import lap_decides
 from bellota.rules.numbers import End
-from bellota.rules.seats import following
 from bellota.terminal import tell_gonuts, tell_pig, tell_shake
 from bellota.terminal.step import Step
 from bellota.terminal.voice import Voice
@@ -29,6 +28,5 @@ def _one_more_lap(voice: Voice, last: Step) -> bool:
     before, after = last.before, last.after
     if voice.numbers.end != End.EQUAL_TURNS or after.phase != Phase.ROLL:
         return False
-    following_seat = following(before.seat, before.playing)
-    ended = lap_ends(before.seat, following_seat, before.first, len(after.scores))
-    return ended and max(after.scores) >= voice.numbers.target
+    target = voice.numbers.target
+    return lap_decides(target, after.scores, before.playing, before.first, before.seat)

@@ -50,6 +50,7 @@ terminal-word-dare = dare
 terminal-word-shake = shake
 terminal-word-stop = stop
 terminal-word-order = order
+terminal-word-first = first
 
 # What the buttons say
 terminal-do-bank = { $bank }: you would have { $total }
@@ -210,6 +211,7 @@ terminal-done-alone = { $name } is there: { $points }, in { $turns ->
     [one] one turn
    *[other] { $turns } turns
 }.
+terminal-done-shake = { $name } ends with { $points }.
 terminal-standings = { $name } { $points }
 terminal-list = { $sound ->
    *[other] { $first } and { $last }
@@ -235,6 +237,23 @@ terminal-guide-marks = Under a coloured die: { $matched } match, { $offered } ch
 terminal-guide-doubts = What the box leaves open, and what we assume:
 terminal-guide-no-doubts = Nothing here is assumed: the box settles it all.
 
+# The boxes in a list, and one with all its values
+terminal-boxes-assumed = { $count ->
+    [0] nothing assumed
+    [one] one value assumed
+   *[other] { $count } values assumed
+}
+terminal-boxes-assumes = assumed, see below
+terminal-boxes-options = A table may change (--option KEY=VALUE):
+terminal-boxes-range = { $least } to { $most }
+terminal-boxes-each-die = { $values }, or a list with a number a die
+terminal-boxes-doubts = Doubts:
+terminal-source-printed = printed
+terminal-source-reviews = public reviews
+terminal-source-studies = published studies of the game
+terminal-source-program = this program; no rule of the box
+terminal-source-house = house rule
+
 # A line that is no choice, and lines that end too soon
 terminal-wrong = Line { $line }: “{ $text }” is no choice now. Right now: { $right }.
 terminal-input-ended = The input ended before the game did.
@@ -255,7 +274,7 @@ guide-nuts =
     Nothing but birds: the turn and its points are gone.
     Nothing but squirrels: the points are gone, but the race is on. You roll those dice over and over, a nut a point, while each opponent rolls a dog die.
 guide-race-step = Here everybody rolls once a beat.
-guide-race-taps = Here everybody rolls as fast as they tap, up to four times a second. Whoever falls silent is helped: the house rolls.
+guide-race-taps = Here everybody rolls as fast as they tap, up to a pace that is the same for all. Whoever falls silent is helped: the house rolls.
 guide-race-all = The race ends when every opponent's dog is out.
 guide-race-first = The race ends when the first dog is out.
 guide-one-die-acorns = Down to one die and it shows an acorn: it counts, and all { $dice } dice come back.
@@ -323,35 +342,10 @@ face-bird-count = { $n ->
    *[other] { $n } birds
 }
 face-dog = dog
-face-dog-count = { $n ->
-    [0] no dogs
-    [one] one dog
-   *[other] { $n } dogs
-}
 face-house = house
-face-house-count = { $n ->
-    [0] no houses
-    [one] one house
-   *[other] { $n } houses
-}
 face-kennel = kennel
-face-kennel-count = { $n ->
-    [0] no kennels
-    [one] one kennel
-   *[other] { $n } kennels
-}
 face-ten = ten
-face-ten-count = { $n ->
-    [0] no tens
-    [one] one ten
-   *[other] { $n } tens
-}
 face-blank = blank
-face-blank-count = { $n ->
-    [0] no blanks
-    [one] one blank
-   *[other] { $n } blanks
-}
 
 # What the choices are called
 choice-roll = { $dice ->
@@ -445,7 +439,7 @@ doubt-race_end = The box does not say which dog ends a race, so you can choose.
 doubt-end = The box does not say whether the others still get their turn once somebody reaches the target, so you can choose.
 doubt-race = The box does not say how fast a race is, so you can choose.
 doubt-beat = The box does not say how long a beat is, so you can choose.
-doubt-first = The box does not say who starts in a way that a program can know, so you can choose.
+doubt-first = A program cannot know whose turn it is to start, so you choose.
 doubt-colour_faces = The box does not say every number of the coloured dice, so we filled in the ones that were missing.
 doubt-sides = The box does not say how many sides the dice have, so we take the usual number.
 doubt-scoring_faces = The box does not say how many sides of a shake die score, so we took the number that fits its example best.
@@ -685,7 +679,7 @@ table-then-have = you would have { $total }
 table-then-win = that wins!
 table-then-nothing = ends the turn
 table-then-zero = start again from 0
-table-then-risk = all zeros lose { $turn }
+table-then-risk = all blank loses { $turn }
 table-then-free = nothing to lose yet
 table-busy = { $what ->
     [thinking] { $name } is thinking
@@ -715,10 +709,6 @@ table-aside-count = { $bird ->
     }
 }
 table-dice = Dice on the table
-table-dice-ready = { $count ->
-    [one] One die, not rolled yet
-   *[other] { $count } dice, not rolled yet
-}
 table-track = { $total } of { $target }{ $turn ->
     [0] {""}
    *[other] , and { $turn } this turn
@@ -822,7 +812,6 @@ table-race-tap-key = { $touch ->
    *[no] Tap here, or press { $key }
 }
 table-race-beat = The dice roll by themselves, on the beat
-table-race-spectate = Watch the dogs
 table-race-zone = Roll for { $name }
 table-race-rolled = { $nut ->
     [yes] { $name }: { $count ->
@@ -884,8 +873,8 @@ table-say-took = { $name } takes { $got }.
 table-say-dared = { $name } gives up { $lost } and dares.
 table-say-shook = { $name } shakes { $got }.
 table-say-crap = { $lost ->
-    [0] All zeros. The Shake is worth nothing.
-   *[other] All zeros. { $lost } points slip away.
+    [0] All blank. The Shake is worth nothing.
+   *[other] All blank. { $lost } points slip away.
 }
 table-say-stopped = { $name } stops with { $got }.
 table-say-ordered = They shake in this order: { $names }.
@@ -893,7 +882,6 @@ table-ask-colour = { $who ->
     [own] Round { $round }: { $name }, roll your die.
    *[you] Round { $round }: roll your die.
 }
-table-ask-colour-last = All Shake comes next.
 table-ask-tie = { $who ->
     [own] { $name }: level totals. Roll for the order.
    *[you] Level totals. Roll for the order.
@@ -915,7 +903,7 @@ table-ask-shake = { $who ->
    *[other] { $name } picks up the case.
 }
 table-ask-again = { $who ->
-    [you] Stop with { $turn }, or shake again. All zeros lose it.
+    [you] Stop with { $turn }, or shake again. All blank loses it.
     [own] { $name }: stop with { $turn }, or shake again.
     [bot] { $name } is thinking.
    *[other] { $name } is choosing: stop with { $turn }, or shake again.
@@ -944,7 +932,6 @@ table-colour-die = { $rank ->
     [rolled] { $name }: rolled, still covered
    *[other] { $name }: { $face }
 }
-table-case = The case
 table-case-empty = The case: { $count } dice, not shaken yet
 table-case-shows = The case shows { $got }
 table-pad = Score pad
@@ -960,7 +947,6 @@ table-order-list = Who shakes first
 ## page
 
 # Home
-page-bellota = Bellota
 page-pick-box = Pick a box
 page-game-gonuts = Go Nuts!
 page-game-shake = Shake
@@ -1154,6 +1140,7 @@ page-won-acorns = { $nut ->
     }
 }
 page-won-points = { $points ->
+    [0] With no points.
     [one] With one point.
    *[other] With { $points } points.
 }
@@ -1320,7 +1307,6 @@ house-paste = The edition as text
 house-add = One number more
 house-drop-number = One number less
 house-number = Number { $n }
-house-not-yet = These rules cannot be played yet.
 
 ## table life
 
@@ -1426,8 +1412,8 @@ verify-given = The sealed dice give
 verify-promised = The seal that was shown
 verify-hashed = The seal of this number
 verify-unproven = Not proven
-verify-unproven-no-seed = The secret number is missing. It comes as the last line once a game is over; a game that was broken off proves nothing.
-verify-unproven-no-seal = No seal was shown before the first roll, so there is nothing to hold the secret number against.
+verify-unproven-no_seed = The secret number is missing. It comes as the last line once a game is over; a game that was broken off proves nothing.
+verify-unproven-no_seal = No seal was shown before the first roll, so there is nothing to hold the secret number against.
 verify-nothing = Nothing to check
 verify-nothing-hand = These are real dice, rolled by hand. You had to be there.
 verify-nothing-listed = Somebody wrote these dice down. Nobody promised anything about them.

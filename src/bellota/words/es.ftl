@@ -21,7 +21,7 @@ terminal-seal-promise = Cada tirada sale de una semilla secreta. Al final la ves
 terminal-starts = Empieza { $name }.
 terminal-goes-on = La partida sigue donde se quedó.
 terminal-who-starts = ¿Quién ha sido el último en comer un fruto seco? Empieza esa persona.
-terminal-who-starts-prompt = La mesa dice quién empieza: first NÚMERO, contando desde 0 ({ $names }).
+terminal-who-starts-prompt = La mesa dice quién empieza: primero NÚMERO, contando desde 0 ({ $names }).
 terminal-begin = Pulsa una tecla para empezar.
 terminal-foot = ? reglas · q salir
 terminal-foot-bots = ? reglas · q salir · espacio mete prisa a los bots
@@ -50,6 +50,7 @@ terminal-word-dare = atreverse
 terminal-word-shake = agitar
 terminal-word-stop = parar
 terminal-word-order = orden
+terminal-word-first = primero
 
 # What the buttons say
 terminal-do-bank = { $bank }: tendrías { $total }
@@ -188,7 +189,7 @@ terminal-crapped = { $lost ->
 }
 terminal-stopped = { $name } para y apunta { $points }.
 terminal-round-scores = La ronda { $round } deja: { $faces }.
-terminal-all-shake-begins = Ahora agitan todos una vez más, en este orden: { $names }.
+terminal-all-shake-begins = Todos agitan una vez más, en este orden: { $names }.
 terminal-tied = Empate; se tira por el orden: { $names }.
 terminal-tie-faces = Desempate: { $faces }.
 terminal-tie-again = Otra vez igualados: { $names } repiten.
@@ -211,6 +212,7 @@ terminal-done-alone = { $name } ya está: { $points }, en { $turns ->
     [one] un turno
    *[other] { $turns } turnos
 }.
+terminal-done-shake = { $name } termina con { $points }.
 terminal-standings = { $name } { $points }
 terminal-list = { $sound ->
     [i] { $first } e { $last }
@@ -237,6 +239,23 @@ terminal-guide-marks = Bajo un dado de color: { $matched } coincide, { $offered 
 terminal-guide-doubts = Lo que la caja no aclara, y lo que suponemos:
 terminal-guide-no-doubts = Aquí no hay suposiciones: la caja lo aclara todo.
 
+# The boxes in a list, and one with all its values
+terminal-boxes-assumed = { $count ->
+    [0] nada supuesto
+    [one] un valor supuesto
+   *[other] { $count } valores supuestos
+}
+terminal-boxes-assumes = supuesto, mira abajo
+terminal-boxes-options = Una mesa puede cambiar (--option CLAVE=VALOR):
+terminal-boxes-range = de { $least } a { $most }
+terminal-boxes-each-die = { $values }, o una lista con un número por dado
+terminal-boxes-doubts = Dudas:
+terminal-source-printed = impreso en la caja
+terminal-source-reviews = reseñas públicas
+terminal-source-studies = estudios publicados sobre el juego
+terminal-source-program = de este programa; no es regla de la caja
+terminal-source-house = regla casera
+
 # A line that is no choice, and lines that end too soon
 terminal-wrong = Línea { $line }: «{ $text }» no vale ahora. Ahora vale: { $right }.
 terminal-input-ended = La entrada se acabó antes que la partida.
@@ -257,7 +276,7 @@ guide-nuts =
     Solo pájaros: adiós al turno y a sus puntos.
     Solo ardillas: los puntos se pierden, pero empieza la carrera. Tú tiras esos dados una y otra vez, a punto por nuez, mientras cada rival tira un dado de perro.
 guide-race-step = Aquí, cada uno tira una vez por compás.
-guide-race-taps = Aquí, cada persona tira tan rápido como pulsa, hasta cuatro veces por segundo. Si alguien se queda quieto, tira la casa.
+guide-race-taps = Aquí, cada persona tira tan rápido como pulsa, con un tope igual para todas. Si alguien se queda quieto, tira la casa.
 guide-race-all = La carrera acaba cuando han salido los perros de todos los rivales.
 guide-race-first = La carrera acaba cuando sale el primer perro.
 guide-one-die-acorns = Si te queda un solo dado y sale bellota, cuenta y vuelven los { $dice } dados.
@@ -273,7 +292,7 @@ guide-rounds = { $rounds ->
     [one] Una ronda, y gana el total más alto.
    *[other] { $rounds } rondas, y gana el total más alto.
 }
-guide-all-shake = Tras la última ronda agitan todos una vez más, del total más alto al más bajo.
+guide-all-shake = Tras la última ronda todos agitan una vez más, del total más alto al más bajo.
 guide-final-shared = Si hay empate al final, se comparte la victoria.
 guide-final-shake-off = Si hay empate al final, los empatados agitan una vez más hasta que uno se adelante.
 guide-pig =
@@ -325,35 +344,10 @@ face-bird-count = { $n ->
    *[other] { $n } pájaros
 }
 face-dog = perro
-face-dog-count = { $n ->
-    [0] ningún perro
-    [one] un perro
-   *[other] { $n } perros
-}
 face-house = casita
-face-house-count = { $n ->
-    [0] ninguna casita
-    [one] una casita
-   *[other] { $n } casitas
-}
 face-kennel = caseta
-face-kennel-count = { $n ->
-    [0] ninguna caseta
-    [one] una caseta
-   *[other] { $n } casetas
-}
 face-ten = diez
-face-ten-count = { $n ->
-    [0] ningún diez
-    [one] un diez
-   *[other] { $n } dieces
-}
 face-blank = blanco
-face-blank-count = { $n ->
-    [0] ningún blanco
-    [one] un blanco
-   *[other] { $n } blancos
-}
 
 # What the choices are called
 choice-roll = { $dice ->
@@ -414,7 +408,7 @@ option-first-choose = Lo dice la mesa
 option-first-host = Quien invita
 option-first-last_winner = Quien ganó la última vez
 option-first-last_loser = Quien quedó último
-option-first-help = Que decida la suerte, o poneos de acuerdo: quien comió una nuez el último, por ejemplo.
+option-first-help = Que decida la suerte, o poneos de acuerdo: el último que comió una nuez, por ejemplo.
 option-rounds = Rondas
 option-rounds-help = Cuántas rondas jugáis con los dados de color.
 option-all_shake = Todos agitan
@@ -447,13 +441,13 @@ doubt-race_end = La caja no dice qué perro acaba la carrera: puedes elegirlo.
 doubt-end = La caja no dice si los demás aún juegan su turno cuando alguien llega a la meta: puedes elegirlo.
 doubt-race = La caja no dice a qué ritmo se corre: puedes elegirlo.
 doubt-beat = La caja no dice cuánto dura un compás: puedes elegirlo.
-doubt-first = La caja no dice quién empieza de un modo que un programa pueda saber: puedes elegirlo.
+doubt-first = Un programa no puede saber a quién le toca empezar: elígelo tú.
 doubt-colour_faces = La caja no dice todos los números de los dados de color: hemos puesto los que faltaban.
 doubt-sides = La caja no dice cuántas caras tienen los dados: ponemos las habituales.
 doubt-scoring_faces = La caja no dice cuántas caras puntúan al agitar: ponemos las que mejor encajan con su ejemplo.
 doubt-points = La caja no dice cuánto vale una cara que puntúa: los puntos los ponemos nosotros.
 doubt-rounds = La caja no dice cuántas rondas hay: puedes elegirlo.
-doubt-all_shake = La caja no dice si al final agitan todos: puedes elegirlo.
+doubt-all_shake = La caja no dice si al final todos agitan: puedes elegirlo.
 doubt-final_tie = La caja no dice quién gana si hay empate al final: puedes elegirlo.
 doubt-bust = La caja no dice qué cara pierde el turno: la elegimos nosotros.
 
@@ -687,7 +681,7 @@ table-then-have = tendrías { $total }
 table-then-win = ¡y ganas!
 table-then-nothing = termina el turno
 table-then-zero = empiezas de cero
-table-then-risk = todo ceros: pierdes { $turn }
+table-then-risk = todo en blanco: pierdes { $turn }
 table-then-free = aún no pierdes nada
 table-busy = { $what ->
     [thinking] { $name } se lo piensa
@@ -717,10 +711,6 @@ table-aside-count = { $bird ->
     }
 }
 table-dice = Dados en la mesa
-table-dice-ready = { $count ->
-    [one] Un dado sin tirar
-   *[other] { $count } dados sin tirar
-}
 table-track = { $total } de { $target }{ $turn ->
     [0] {""}
    *[other] , y { $turn } en este turno
@@ -824,7 +814,6 @@ table-race-tap-key = { $touch ->
    *[no] Toca aquí o pulsa { $key }
 }
 table-race-beat = Tiráis todos al compás, los dados van solos
-table-race-spectate = Mira a los perros
 table-race-zone = Tirar por { $name }
 table-race-rolled = { $nut ->
     [yes] { $name }: { $count ->
@@ -886,8 +875,8 @@ table-say-took = { $name } toma { $got }.
 table-say-dared = { $name } deja { $lost } y se atreve.
 table-say-shook = { $name } saca { $got }.
 table-say-crap = { $lost ->
-    [0] Todo ceros. La tirada no vale nada.
-   *[other] Todo ceros: se pasa. Adiós a { $lost } puntos.
+    [0] Todo en blanco. La tirada no vale nada.
+   *[other] Todo en blanco: se pasa. Adiós a { $lost } puntos.
 }
 table-say-stopped = { $name } se planta con { $got }.
 table-say-ordered = Agitan en este orden: { $names }.
@@ -895,7 +884,6 @@ table-ask-colour = { $who ->
     [own] Ronda { $round }: { $name }, tira tu dado.
    *[you] Ronda { $round }: tira tu dado.
 }
-table-ask-colour-last = Ahora viene la ronda en que agitan todos.
 table-ask-tie = { $who ->
     [own] { $name }: hay empate. Tira para decidir el orden.
    *[you] Hay empate. Tira para decidir el orden.
@@ -909,7 +897,7 @@ table-ask-choose = { $who ->
 }
 table-ask-shake = { $who ->
     [you] { $kind ->
-        [all] Agitan todos: ahora te toca a ti.
+        [all] Todos agitan: ahora te toca a ti.
         [off] Desempate: te toca agitar.
        *[round] Agita el cubilete.
     }
@@ -917,7 +905,7 @@ table-ask-shake = { $who ->
    *[other] { $name } coge el cubilete.
 }
 table-ask-again = { $who ->
-    [you] Plántate con { $turn } o agita otra vez. Si todo son ceros, lo pierdes.
+    [you] Plántate con { $turn } o agita otra vez. Si sale todo en blanco, lo pierdes.
     [own] { $name }: plántate con { $turn } o agita otra vez.
     [bot] { $name } se lo piensa.
    *[other] { $name } decide: plantarse con { $turn } o agitar.
@@ -928,7 +916,7 @@ table-ask-order = { $who ->
    *[other] { $name } decide el orden.
 }
 table-round = ronda { $round } de { $rounds }
-table-all-shake = Agitan todos
+table-all-shake = Todos agitan
 table-shake-off = Desempate
 table-stand = { $rank ->
     [open] por tirar
@@ -946,7 +934,6 @@ table-colour-die = { $rank ->
     [rolled] { $name }: tirado, aún tapado
    *[other] { $name }: { $face }
 }
-table-case = El cubilete
 table-case-empty = El cubilete: { $count } dados sin agitar
 table-case-shows = El cubilete da { $got }
 table-pad = Hoja de puntos
@@ -962,7 +949,6 @@ table-order-list = Quién agita primero
 ## page
 
 # Home
-page-bellota = Bellota
 page-pick-box = Elige una caja
 page-game-gonuts = Go Nuts!
 page-game-shake = Shake
@@ -1156,6 +1142,7 @@ page-won-acorns = { $nut ->
     }
 }
 page-won-points = { $points ->
+    [0] Sin un solo punto.
     [one] Con un punto.
    *[other] Con { $points } puntos.
 }
@@ -1322,7 +1309,6 @@ house-paste = La edición como texto
 house-add = Un número más
 house-drop-number = Un número menos
 house-number = Número { $n }
-house-not-yet = Con estas reglas todavía no se puede jugar.
 
 ## table life
 
@@ -1428,8 +1414,8 @@ verify-given = Los dados sellados dan
 verify-promised = El sello que se enseñó
 verify-hashed = El sello de este número
 verify-unproven = Sin demostrar
-verify-unproven-no-seed = Falta el número secreto. Llega en la última línea, al acabar la partida; una partida a medias no demuestra nada.
-verify-unproven-no-seal = No se enseñó ningún sello antes de la primera tirada, así que el número secreto no tiene con qué compararse.
+verify-unproven-no_seed = Falta el número secreto. Llega en la última línea, al acabar la partida; una partida a medias no demuestra nada.
+verify-unproven-no_seal = No se enseñó ningún sello antes de la primera tirada, así que el número secreto no tiene con qué compararse.
 verify-nothing = Nada que comprobar
 verify-nothing-hand = Son dados de verdad, tirados a mano. Había que estar allí.
 verify-nothing-listed = Alguien apuntó estos dados. Nadie prometió nada sobre ellos.
@@ -1538,7 +1524,7 @@ review-mark = { $mark ->
 
 ## review
 
-# Una partida juzgada, decisión a decisión y tirada a tirada
+# A game judged, decision by decision and roll by roll
 review-title = Análisis
 review-opening = Repasando la partida jugada a jugada…
 review-no-busy = Ahora mismo hay demasiadas partidas en análisis. Vuelve a intentarlo en un minuto.
@@ -1598,6 +1584,6 @@ review-race = { $rolls ->
 }, se esperaban { $expected }, salieron { $gain }
 review-race-hand = Contada a mano: nadie sabe cuántas tiradas hubo, así que suerte y ritmo van juntos.
 review-tempo = Las carreras se juzgan a un ritmo de { $tempo } a 1: tiradas de quien corre frente a las de cada dado de perro.
-review-missing-part = Una parte de esta partida no se pudo juzgar, porque nadie ha calculado ahí el mejor juego. Esos pasos quedan abiertos.
+review-missing-part = Una parte de esta partida no se pudo juzgar, porque nadie ha calculado ahí el mejor juego. Esos pasos quedan sin juzgar.
 review-missing-all = Esta partida no se puede juzgar: nadie ha calculado el mejor juego para ella.
 review-open = La partida no se terminó, así que no hay resultado.

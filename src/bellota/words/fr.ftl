@@ -21,7 +21,7 @@ terminal-seal-promise = Chaque lancer vient d’une graine secrète. Tu la reço
 terminal-starts = { $name } commence.
 terminal-goes-on = La partie reprend là où elle s’était arrêtée.
 terminal-who-starts = Qui a mangé une noix en dernier ? C’est à cette personne de commencer.
-terminal-who-starts-prompt = La table dit qui commence : first NUMÉRO, en comptant de 0 ({ $names }).
+terminal-who-starts-prompt = La table dit qui commence : premier NUMÉRO, en comptant de 0 ({ $names }).
 terminal-begin = Appuie sur une touche pour commencer.
 terminal-foot = ? règles · q quitter
 terminal-foot-bots = ? règles · q quitter · espace presse les bots
@@ -50,6 +50,7 @@ terminal-word-dare = oser
 terminal-word-shake = secouer
 terminal-word-stop = arrêter
 terminal-word-order = ordre
+terminal-word-first = premier
 
 # What the buttons say
 terminal-do-bank = { $bank } : tu aurais { $total }
@@ -183,12 +184,12 @@ terminal-dared-rest = { $count ->
 terminal-shook = { $name } fait { $points }, { $turn } en tout.
 terminal-shook-first = { $name } fait { $points }.
 terminal-crapped = { $lost ->
-    [0] Rien que du vide, tout perdu : { $name } n’a rien.
+    [0] Rien que du vide : { $name } ne marque rien.
    *[other] Rien que du vide, tout perdu : { $name } y laisse { $lost }.
 }
 terminal-stopped = { $name } s’arrête et marque { $points }.
 terminal-round-scores = La manche { $round } rapporte : { $faces }.
-terminal-all-shake-begins = Tout le monde secoue une dernière fois, dans cet ordre : { $names }.
+terminal-all-shake-begins = Tous secouent une dernière fois, dans cet ordre : { $names }.
 terminal-tied = Égalité, les dés fixent l’ordre : { $names }.
 terminal-tie-faces = Départage : { $faces }.
 terminal-tie-again = Encore à égalité : { $names } relancent.
@@ -211,6 +212,7 @@ terminal-done-alone = { $name } y est : { $points }, en { $turns ->
     [one] un tour
    *[other] { $turns } tours
 }.
+terminal-done-shake = { $name } finit avec { $points }.
 terminal-standings = { $name } { $points }
 terminal-list = { $sound ->
    *[other] { $first } et { $last }
@@ -236,6 +238,23 @@ terminal-guide-marks = Sous un dé de couleur : { $matched } même dé, { $offe
 terminal-guide-doubts = Ce que la boîte ne dit pas, et ce que nous supposons :
 terminal-guide-no-doubts = Rien n’est supposé ici : la boîte dit tout.
 
+# The boxes in a list, and one with all its values
+terminal-boxes-assumed = { $count ->
+    [0] rien de supposé
+    [one] une valeur supposée
+   *[other] { $count } valeurs supposées
+}
+terminal-boxes-assumes = supposé, voir plus bas
+terminal-boxes-options = Une table peut changer (--option CLÉ=VALEUR) :
+terminal-boxes-range = de { $least } à { $most }
+terminal-boxes-each-die = { $values }, ou une liste avec un nombre par dé
+terminal-boxes-doubts = Doutes :
+terminal-source-printed = imprimé dans la boîte
+terminal-source-reviews = critiques publiques
+terminal-source-studies = études publiées sur le jeu
+terminal-source-program = de ce programme ; pas une règle de la boîte
+terminal-source-house = règle maison
+
 # A line that is no choice, and lines that end too soon
 terminal-wrong = Ligne { $line } : « { $text } » n’est pas un choix ici. Choix possibles : { $right }.
 terminal-input-ended = L’entrée s’est arrêtée avant la partie.
@@ -256,7 +275,7 @@ guide-nuts =
     Rien que des gros-becs : le tour et ses points sont perdus.
     Rien que des écureuils : les points sont perdus, mais la course commence. Tu lances ces dés encore et encore, un point par noix, pendant que chaque adversaire lance un dé chien.
 guide-race-step = Ici, chacun lance une fois par temps.
-guide-race-taps = Ici, chacun lance aussi vite qu’il tape, jusqu’à quatre fois par seconde. Si quelqu’un ne tape plus, la maison lance pour lui.
+guide-race-taps = Ici, chacun lance aussi vite qu’il tape, avec la même limite pour tous. Si quelqu’un ne tape plus, la maison lance pour lui.
 guide-race-all = La course finit quand les chiens de tous les adversaires sont dehors.
 guide-race-first = La course finit dès que le premier chien est dehors.
 guide-one-die-acorns = S’il ne te reste qu’un dé et qu’il montre un gland, il compte et les { $dice } dés reviennent.
@@ -272,7 +291,7 @@ guide-rounds = { $rounds ->
     [one] Une manche, et le plus haut total gagne.
    *[other] { $rounds } manches, et le plus haut total gagne.
 }
-guide-all-shake = Après la dernière manche, tout le monde secoue encore une fois, le plus haut total d’abord.
+guide-all-shake = Après la dernière manche, tous secouent encore une fois, le plus haut total d’abord.
 guide-final-shared = À égalité à la fin, la victoire est partagée.
 guide-final-shake-off = À égalité à la fin, ceux-là secouent encore une fois chacun, jusqu’à ce que l’un mène.
 guide-pig =
@@ -324,35 +343,10 @@ face-bird-count = { $n ->
    *[other] { $n } gros-becs
 }
 face-dog = chien
-face-dog-count = { $n ->
-    [0] aucun chien
-    [one] un chien
-   *[other] { $n } chiens
-}
 face-house = maison
-face-house-count = { $n ->
-    [0] aucune maison
-    [one] une maison
-   *[other] { $n } maisons
-}
 face-kennel = niche
-face-kennel-count = { $n ->
-    [0] aucune niche
-    [one] une niche
-   *[other] { $n } niches
-}
 face-ten = dix
-face-ten-count = { $n ->
-    [0] aucun dix
-    [one] un dix
-   *[other] { $n } dix
-}
 face-blank = face vide
-face-blank-count = { $n ->
-    [0] aucune face vide
-    [one] une face vide
-   *[other] { $n } faces vides
-}
 
 # What the choices are called
 choice-roll = { $dice ->
@@ -416,10 +410,10 @@ option-first-last_loser = Le dernier arrivé
 option-first-help = Laissez faire le hasard, ou mettez-vous d’accord : qui a mangé une noix en dernier, par exemple.
 option-rounds = Manches
 option-rounds-help = Le nombre de manches jouées avec les dés de couleur.
-option-all_shake = Tout le monde secoue
+option-all_shake = Tous secouent
 option-all_shake-true = À la fin
 option-all_shake-false = Sans
-option-all_shake-help = Après la dernière manche, chacun secoue encore une fois, en commençant par le meneur.
+option-all_shake-help = Après la dernière manche, tous secouent encore une fois, en commençant par le meneur.
 option-scoring_faces = Faces gagnantes de chaque dé
 option-scoring_faces-1 = Une
 option-scoring_faces-2 = Deux
@@ -446,13 +440,13 @@ doubt-race_end = La boîte ne dit pas quel chien arrête la course : à toi de 
 doubt-end = La boîte ne dit pas si les autres jouent encore leur tour quand quelqu’un atteint le but : à toi de choisir.
 doubt-race = La boîte ne dit pas à quelle allure on court : à toi de choisir.
 doubt-beat = La boîte ne dit pas combien dure un temps : à toi de choisir.
-doubt-first = La boîte ne dit pas qui commence d’une façon qu’un programme puisse savoir : à toi de choisir.
+doubt-first = Un programme ne peut pas savoir qui doit commencer : à toi de choisir.
 doubt-colour_faces = La boîte ne dit pas tous les nombres des dés de couleur : nous avons ajouté ceux qui manquaient.
 doubt-sides = La boîte ne dit pas combien de faces ont les dés : nous prenons le nombre habituel.
 doubt-scoring_faces = La boîte ne dit pas combien de faces marquent quand on secoue : nous prenons le nombre qui va le mieux avec son exemple.
 doubt-points = La boîte ne dit pas combien vaut une face gagnante : les points sont notre choix.
 doubt-rounds = La boîte ne dit pas combien il y a de manches : à toi de choisir.
-doubt-all_shake = La boîte ne dit pas si tout le monde secoue à la fin : à toi de choisir.
+doubt-all_shake = La boîte ne dit pas si tous secouent à la fin : à toi de choisir.
 doubt-final_tie = La boîte ne dit pas qui gagne en cas d’égalité à la fin : à toi de choisir.
 doubt-bust = La boîte ne dit pas quelle face fait perdre le tour : c’est notre choix.
 
@@ -686,7 +680,7 @@ table-then-have = tu aurais { $total }
 table-then-win = et tu gagnes !
 table-then-nothing = fin du tour
 table-then-zero = on repart de 0
-table-then-risk = que des zéros : { $turn } perdus
+table-then-risk = que du vide : { $turn } perdus
 table-then-free = rien à perdre encore
 table-busy = { $what ->
     [thinking] { $name } réfléchit
@@ -716,10 +710,6 @@ table-aside-count = { $bird ->
     }
 }
 table-dice = Dés sur la table
-table-dice-ready = { $count ->
-    [one] Un dé, pas encore lancé
-   *[other] { $count } dés, pas encore lancés
-}
 table-track = { $total } sur { $target }{ $turn ->
     [0] {""}
    *[other] , et { $turn } ce tour
@@ -823,7 +813,6 @@ table-race-tap-key = { $touch ->
    *[no] Touche ici, ou appuie sur { $key }
 }
 table-race-beat = Tout le monde lance en cadence, les dés roulent seuls
-table-race-spectate = Regarde les chiens
 table-race-zone = Lancer pour { $name }
 table-race-rolled = { $nut ->
     [yes] { $name } : { $count ->
@@ -885,8 +874,8 @@ table-say-took = { $name } prend { $got }.
 table-say-dared = { $name } laisse { $lost } et ose.
 table-say-shook = { $name } sort { $got }.
 table-say-crap = { $lost ->
-    [0] Que des zéros. Ça ne vaut rien.
-   *[other] Que des zéros. Tout perdu : { $lost } points.
+    [0] Rien que du vide. Ça ne vaut rien.
+   *[other] Rien que du vide. Tout perdu : { $lost } points.
 }
 table-say-stopped = { $name } s’arrête à { $got }.
 table-say-ordered = Ils secouent dans cet ordre : { $names }.
@@ -894,7 +883,6 @@ table-ask-colour = { $who ->
     [own] Manche { $round } : { $name }, lance ton dé.
    *[you] Manche { $round } : lance ton dé.
 }
-table-ask-colour-last = Ensuite, tout le monde secoue.
 table-ask-tie = { $who ->
     [own] { $name } : égalité. Lance pour l’ordre.
    *[you] Égalité. Lance pour l’ordre.
@@ -908,7 +896,7 @@ table-ask-choose = { $who ->
 }
 table-ask-shake = { $who ->
     [you] { $kind ->
-        [all] Tout le monde secoue : c’est à toi.
+        [all] Tous secouent : c’est à toi.
         [off] Départage : à toi de secouer.
        *[round] Secoue la boîte.
     }
@@ -916,7 +904,7 @@ table-ask-shake = { $who ->
    *[other] { $name } prend la boîte.
 }
 table-ask-again = { $who ->
-    [you] Arrête-toi à { $turn }, ou secoue encore. Que des zéros, et tout est perdu.
+    [you] Arrête-toi à { $turn }, ou secoue encore. Rien que du vide, et tout est perdu.
     [own] { $name } : arrête-toi à { $turn }, ou secoue encore.
     [bot] { $name } réfléchit.
    *[other] { $name } choisit : s’arrêter à { $turn }, ou secouer.
@@ -945,7 +933,6 @@ table-colour-die = { $rank ->
     [rolled] { $name } : lancé, encore caché
    *[other] { $name } : { $face }
 }
-table-case = La boîte
 table-case-empty = La boîte : { $count } dés, pas encore secoués
 table-case-shows = La boîte donne { $got }
 table-pad = Feuille de score
@@ -961,7 +948,6 @@ table-order-list = Qui secoue en premier
 ## page
 
 # Home
-page-bellota = Bellota
 page-pick-box = Choisis une boîte
 page-game-gonuts = Go Nuts!
 page-game-shake = Shake
@@ -1155,6 +1141,7 @@ page-won-acorns = { $nut ->
     }
 }
 page-won-points = { $points ->
+    [0] Sans un seul point.
     [one] Avec un point.
    *[other] Avec { $points } points.
 }
@@ -1258,7 +1245,7 @@ house-so-gonuts-one_die = Si le dernier dé peut ramener les autres, un bon tour
 house-so-gonuts-race_end = À quatre, une course dure { $all_dogs } lancers si l’on attend tous les chiens, et { $first_dog } si l’on s’arrête au premier.
 house-so-shake-dice = Secouer tous les dés une fois rapporte { $roll } points en moyenne.
 house-so-shake-sides = Le meilleur Shake vaut { $turn } points en moyenne.
-house-so-shake-scoring_faces = Tout est vide, et le Shake perdu, dans { $bust } des cas.
+house-so-shake-scoring_faces = Rien que du vide, et le Shake est perdu, dans { $bust } des cas.
 house-so-shake-points = Un bon Shake s’arrête à { $stop } points.
 house-so-shake-colour_faces = Le dé que tu rends vaut { $die } en moyenne, le meilleur Shake { $turn }.
 house-so-pig-sides = Un lancer fait perdre le tour dans { $bust } des cas.
@@ -1321,7 +1308,6 @@ house-paste = L’édition en texte
 house-add = Un nombre de plus
 house-drop-number = Un nombre de moins
 house-number = Nombre { $n }
-house-not-yet = On ne peut pas encore jouer avec ces règles.
 
 ## table life
 
@@ -1427,8 +1413,8 @@ verify-given = Les dés scellés donnent
 verify-promised = Le sceau montré
 verify-hashed = Le sceau de ce nombre
 verify-unproven = Pas de preuve
-verify-unproven-no-seed = Le nombre secret manque. Il arrive à la dernière ligne, une fois la partie finie ; une partie interrompue ne prouve rien.
-verify-unproven-no-seal = Aucun sceau n’a été montré avant le premier lancer : le nombre secret n’a rien à quoi se comparer.
+verify-unproven-no_seed = Le nombre secret manque. Il arrive à la dernière ligne, une fois la partie finie ; une partie interrompue ne prouve rien.
+verify-unproven-no_seal = Aucun sceau n’a été montré avant le premier lancer : le nombre secret n’a rien à quoi se comparer.
 verify-nothing = Rien à vérifier
 verify-nothing-hand = Ce sont de vrais dés, lancés à la main. Il fallait être là.
 verify-nothing-listed = Quelqu’un a noté ces dés. Personne n’a rien promis à leur sujet.
@@ -1526,8 +1512,8 @@ coach-refused = { $names } préfère jouer sans coach, alors personne n’en a.
 coach-solving = Le coach réfléchit à ce jeu…
 coach-none = Le coach ne connaît pas ce jeu avec autant de joueurs.
 coach-worth = { $what } { $chance }
-coach-best = { $what } : le meilleur choix, { $chance }
-coach-lost = { $what } : { $chance }. Mieux valait { $better } : { $best }
+coach-best = { $what } : le meilleur choix, { $chance }
+coach-lost = { $what } : { $chance }. Mieux valait { $better } : { $best }
 coach-tempo = en supposant des courses au même rythme
 review-mark = { $mark ->
     [doubtful] douteux
@@ -1537,7 +1523,7 @@ review-mark = { $mark ->
 
 ## review
 
-# Une partie jugée, décision par décision et lancer par lancer
+# A game judged, decision by decision and roll by roll
 review-title = Analyse
 review-opening = On repense toute la partie…
 review-no-busy = Beaucoup de parties sont à l’étude en ce moment. Réessaie dans une minute.
@@ -1597,6 +1583,6 @@ review-race = { $rolls ->
 }, { $expected } attendus, { $gain } obtenus
 review-race-hand = Comptée à la main : personne ne sait combien de lancers il y a eu, alors chance et rythme vont ensemble.
 review-tempo = Les courses sont jugées à un rythme de { $tempo } contre 1 : les lancers du coureur face à ceux de chaque dé de chien.
-review-missing-part = Une partie de ce jeu n’a pas pu être jugée : personne n’y a calculé le meilleur jeu. Ces pas restent ouverts.
+review-missing-part = Certains coups de cette partie n’ont pas pu être jugés : personne n’y a calculé le meilleur jeu. Ils restent sans avis.
 review-missing-all = Cette partie ne peut pas être jugée : personne n’a calculé le meilleur jeu pour elle.
 review-open = La partie n’a pas été terminée, il n’y a donc pas de résultat.

@@ -23,8 +23,8 @@ const VERDICTS: Verdict[] = [
     checked: 3,
     record,
   })),
-  { outcome: 'unproven', why: 'no-seed', record },
-  { outcome: 'unproven', why: 'no-seal', record },
+  { outcome: 'unproven', why: 'no_seed', record },
+  { outcome: 'unproven', why: 'no_seal', record },
   { outcome: 'nothing', record },
   ...WHYS.map((why): Verdict => ({ outcome: 'wrong', line: 4, wrong: new Wrong(why, args, 4) })),
 ];

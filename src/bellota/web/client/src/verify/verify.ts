@@ -18,7 +18,7 @@ export type Verdict =
   | { outcome: 'true'; checked: number; record: Record }
   | { outcome: 'false'; line: number; seal: { there: string; given: string }; record: Record }
   | { outcome: 'false'; line: number; differs: Differs; checked: number; record: Record }
-  | { outcome: 'unproven'; why: 'no-seed' | 'no-seal'; record: Record }
+  | { outcome: 'unproven'; why: 'no_seed' | 'no_seal'; record: Record }
   | { outcome: 'nothing'; record: Record }
   | { outcome: 'wrong'; line: number; wrong: Wrong };
 
@@ -35,8 +35,8 @@ export async function verify(file: Uint8Array, by?: Hash): Promise<Verdict> {
 async function judged(record: Record, by: Hash): Promise<Verdict> {
   const { header, seed } = record;
   if (header.made !== 'fair') return { outcome: 'nothing', record };
-  if (!seed) return { outcome: 'unproven', why: 'no-seed', record };
-  if (!header.commitment) return { outcome: 'unproven', why: 'no-seal', record };
+  if (!seed) return { outcome: 'unproven', why: 'no_seed', record };
+  if (!header.commitment) return { outcome: 'unproven', why: 'no_seal', record };
   const given = await commitment(by, seed.hex);
   if (given !== header.commitment) {
     const seal = { there: header.commitment, given };

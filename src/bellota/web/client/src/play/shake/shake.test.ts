@@ -98,7 +98,7 @@ describe('the buttons', () => {
   it('say what follows', () => {
     expect(of('shake-shook', [0])).toEqual([
       { what: 'stop', on: true, label: 'Stop with 30', small: 'you would have 140' },
-      { what: 'shake', on: true, label: 'Shake again', small: 'all zeros lose 30' },
+      { what: 'shake', on: true, label: 'Shake again', small: 'all blank loses 30' },
     ]);
   });
   it('are one where everybody rolls', () => {
