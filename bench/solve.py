@@ -78,8 +78,8 @@ def rival(told: Turn, seats: int) -> tuple[float, list[float]]:
             f"-DSEATS={seats}",
             f"-DREPEATS={REPEATS[seats]}",
         ]
-        subprocess.run(["gcc", *flags, str(HERE / "solve.c"), "-o", program, "-lm"], check=True)  # noqa: S603, S607
-        done = subprocess.run([program], check=True, capture_output=True, text=True)  # noqa: S603
+        subprocess.run(["gcc", *flags, str(HERE / "solve.c"), "-o", program, "-lm"], check=True)  # noqa: S607
+        done = subprocess.run([program], check=True, capture_output=True, text=True)
     seconds, _, *wins = map(float, done.stdout.split())
     return seconds, wins
 

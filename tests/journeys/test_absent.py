@@ -34,7 +34,7 @@ async def test_the_house_plays_for_whoever_is_away_too_long(hasty: Server) -> No
             await ana.next()
         assert ana.view["seats"][1]["away"]
         async with Device(hasty, room, tokens) as back:
-            assert back.seats == [1]
+            await back.until(lambda: back.seats == [1])
             await back.must("back", seat=1)
             await ana.until(lambda: ana.view["seats"][1]["kind"] == "person")
         await play(ana, rng)

@@ -21,12 +21,14 @@ class Device:
         self.link = actor.attach(self.got)
         self.say({"do": "hello", "tokens": [token(name) for name in names]})
 
-    def got(self, raw):
+    def got(self, raw, after=b""):
         frame = json.loads(raw)
         self.frames.append(frame)
         if frame["k"] == "view":
             self.view, self.seq = {**self.view, **frame["view"]}, frame["seq"]
         self.more.set()
+        if after:
+            self.got(after)
 
     def say(self, frame):
         self.link.receive(json.dumps(frame))

@@ -103,14 +103,11 @@ class Full(Memory):
 
     full = False
 
-    async def append(self, table, seq, rows):
+    def put(self, table, seq, rows, done):
         if self.full:
-            raise StoreError("no space left on device")
-        await super().append(table, seq, rows)
-
-    async def check(self):
-        if self.full:
-            raise StoreError("no space left on device")
+            done(StoreError("no space left on device"))
+        else:
+            super().put(table, seq, rows, done)
 
 
 async def test_a_full_disk_pauses_a_table_and_loses_nothing():

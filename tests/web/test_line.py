@@ -107,8 +107,8 @@ class Transport(asyncio.Transport):
     def abort(self) -> None:
         self.closed = True
 
-    def get_write_buffer_size(self) -> int:
-        return 0
+    def set_write_buffer_limits(self, high: int | None = None, low: int | None = None) -> None:
+        self.high = high
 
 
 came: list[Any] = []
@@ -170,6 +170,26 @@ async def test_what_is_told_is_a_frame_until_the_line_closes(end: End) -> None:
     end.transport.closed = True
     end.line.tell(b"nobody")
     assert end.transport.wrote == [framed(b"hello")]
+
+
+async def test_two_frames_go_out_in_one_write(end: End) -> None:
+    end.line.tell(b"view", b"ack")
+    assert end.transport.wrote == [framed(b"view") + framed(b"ack")]
+
+
+async def test_a_peer_that_leaves_too_much_untaken_is_told_nothing_more(end: End) -> None:
+    said: list[int] = []
+    end.line.bound(1000, lambda: said.append(1))
+    assert end.transport.high == 1000
+    end.line.tell(b"a")
+    end.line.pause_writing()
+    end.line.tell(b"b")
+    end.line.resume_writing()
+    end.line.pause_writing()
+    end.line.tell(b"c")
+    assert said == [1]
+    assert end.transport.wrote == [framed(b"a")]
+    end.line.resume_writing()
 
 
 async def test_pings_are_uvicorns(end: End) -> None:
@@ -263,4 +283,5 @@ async def test_frames_sent_with_the_request_are_uvicorns_for_good() -> None:
 async def test_a_lost_line_lets_go_of_its_table(end: End) -> None:
     end.line.connection_lost(None)
     assert end.line._heard is None
+    assert end.line._overflowed is None
     assert end.line.scope["extensions"].keys() == {"websocket.http.response"}

@@ -1,6 +1,7 @@
 """A slow line is given up; nobody waits for it."""
 
 import asyncio
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -19,18 +20,20 @@ class Wire:
         self.reads = asyncio.Event()
         self.reads.set()
         self.aborted = asyncio.Event()
-        self.unread = 0
+        self.bounds: list[int] = []
+        self.overflowed: Callable[[], None] = self.abort
         scope = {"type": "websocket", "extensions": {"bellota.line": {"line": self}}}
         self.socket = WebSocket(scope, self.receive, self.send)
 
     def abort(self) -> None:
         self.aborted.set()
 
-    def waiting(self) -> int:
-        return self.unread
+    def bound(self, most: int, overflowed: Callable[[], None]) -> None:
+        self.bounds.append(most)
+        self.overflowed = overflowed
 
-    def tell(self, payload: bytes) -> None:
-        self.took.append(payload.decode())
+    def tell(self, payload: bytes, after: bytes = b"") -> None:
+        self.took += [frame.decode() for frame in (payload, after) if frame]
 
     async def receive(self) -> Any:
         return {"type": "websocket.connect"}
@@ -59,9 +62,9 @@ async def test_frames_go_out_in_order(wire: Wire) -> None:
     for n in range(5):
         box.put(b"%d" % n)
     await until(wire, 5)
-    box.put(b"5")
-    await until(wire, 6)
-    assert wire.took == ["0", "1", "2", "3", "4", "5"]
+    box.put(b"5", b"6")
+    await until(wire, 7)
+    assert wire.took == ["0", "1", "2", "3", "4", "5", "6"]
     await box.close()
 
 
@@ -104,11 +107,9 @@ async def test_the_short_way_is_taken_where_there_is_one(wire: Wire) -> None:
 async def test_a_peer_that_takes_too_little_is_given_up(wire: Wire) -> None:
     straight: Any = wire
     box = Direct(wire.socket, straight, limit=1000)
-    wire.unread = 1000
+    assert wire.bounds == [1000]
     box.put(b"0")
-    wire.unread = 1001
-    box.put(b"1")
-    box.put(b"2")
+    wire.overflowed()
     await until(wire, 2)
     assert wire.took == ["0", TOO_SLOW]
     await box.close()

@@ -10,30 +10,44 @@ The first byte b of the HMAC gives the side b // (256 // sides). Where that is n
 rejected and the next attempt, counted from 0, is made.
 """
 
-import hmac
+from __future__ import annotations
+
 from functools import lru_cache
-from itertools import count
+from hashlib import sha256
 from struct import pack
+from typing import TYPE_CHECKING
 
 from bellota.fair.seeds import checked
 
 TAG = b"bellota-dice-1"
 MOST_SIDES = 256
+# HMAC is two hashes, each behind the key and a mask of its own (RFC 2104).
+_BLOCK = 64
+_INNER, _OUTER = (bytes(byte ^ mask for byte in range(256)) for mask in (0x36, 0x5C))
+
+if TYPE_CHECKING:
+    from hashlib import _Hash
+
+    Begun = tuple[_Hash, _Hash]
 
 
 def side(seed: bytes, salts: tuple[str, ...], seat: int, stream: int, n: int, sides: int) -> int:
     """The side, in `range(sides)`, of die `n` in the stream of a seat; ValueError out of range."""
     if not 1 <= sides <= MOST_SIDES:
         raise ValueError(f"a die has 1 to {MOST_SIDES} sides, not {sides}")
-    where = _salted(salts) + _place(seat, stream, n)
-    tries = (_byte(checked(seed), where, attempt) for attempt in count())
-    share = 256 // sides
-    return next(byte // share for byte in tries if byte // share < sides)
+    salted, place = _salted(checked(seed), salts), _place(seat, stream, n)
+    share, attempt = 256 // sides, 0
+    while (found := _byte(salted, place, attempt) // share) >= sides:
+        attempt += 1
+    return found
 
 
-def _byte(seed: bytes, where: bytes, attempt: int) -> int:
+def _byte(salted: Begun, place: bytes, attempt: int) -> int:
     """The first byte of the HMAC of one attempt."""
-    return hmac.digest(seed, where + pack(">I", attempt), "sha256")[0]
+    inner, outer = salted[0].copy(), salted[1].copy()
+    inner.update(place + pack(">I", attempt))
+    outer.update(inner.digest())
+    return outer.digest()[0]
 
 
 def _place(seat: int, stream: int, n: int) -> bytes:
@@ -43,8 +57,13 @@ def _place(seat: int, stream: int, n: int) -> bytes:
     return pack(">IIQ", seat, stream, n)
 
 
-@lru_cache(maxsize=64)
-def _salted(salts: tuple[str, ...]) -> bytes:
-    """Tag and salts; each salt's length stands before it, so no two lists give the same bytes."""
+@lru_cache(maxsize=1024)
+def _salted(seed: bytes, salts: tuple[str, ...]) -> Begun:
+    """The beginning that all dice of a game share, hashed once: HMAC's two keys, tag and salts.
+
+    Each salt's length stands before it, so no two lists give the same bytes.
+    """
     texts = [salt.encode() for salt in salts]
-    return TAG + pack(">I", len(texts)) + b"".join(pack(">I", len(t)) + t for t in texts)
+    begin = TAG + pack(">I", len(texts)) + b"".join(pack(">I", len(t)) + t for t in texts)
+    key = seed.ljust(_BLOCK, b"\0")
+    return sha256(key.translate(_INNER) + begin), sha256(key.translate(_OUTER))

@@ -77,7 +77,7 @@ def _can(header: Header, event: Event, faces: list[int]) -> str:
 
 def what_was_legal(header: Header, state: Any) -> str:
     """What was legal, as one clause of an error."""
-    words = legal_words(header.game, header.numbers, state, header.dice == "hand")
+    words = legal_words(legal(header.game, header.numbers, state, header.dice == "hand"))
     if not words:
         return "the game is over, nothing was legal"
     each = (f"seat {seat} {' or '.join(may)}" for seat, may in words.items())

@@ -99,8 +99,11 @@ def _spent(streams: Streams, seat: int, stream: int, count: int) -> Used:
     """The uses with some dice of one stream added, in the order of seat and stream."""
     if count == 0:
         return streams.used
-    place = (seat, stream)
-    return tuple(sorted({**dict(streams.used), place: used(streams, seat, stream) + count}.items()))
+    place, spent = (seat, stream), dict(streams.used)
+    if place in spent:
+        spent[place] += count
+        return tuple(spent.items())
+    return tuple(sorted([*streams.used, (place, count)]))
 
 
 def _turns_alone(used: Used) -> Used:

@@ -6,7 +6,7 @@ from typing import Any
 
 from bellota.editions.bounds import shown
 from bellota.record.errors import Malformed
-from bellota.rules.kinds import Do, DogFace, Event, Face
+from bellota.rules.kinds import DO_WORDS, Do, DogFace, Event, Face
 
 NUTS: Mapping[str, int] = {"S": Face.SQUIRREL, "A": Face.ACORN, "C": Face.CAR}
 DOGS: Mapping[str, int] = {"D": DogFace.DOG, "H": DogFace.HOUSE}
@@ -22,7 +22,7 @@ MOST_ACORNS = 100_000  # of a race counted by hand: nobody counts further
 
 def word(do: int) -> str:
     """How a record names what is done."""
-    return Do(do).name.lower()
+    return DO_WORDS[do]
 
 
 def to_json(game: str, event: Event, **extra: Any) -> dict[str, Any]:

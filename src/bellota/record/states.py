@@ -4,22 +4,32 @@ from typing import Any
 
 from bellota.record.events import word
 from bellota.rules.games import GAMES
-from bellota.rules.kinds import Action, Do, Phase
+from bellota.rules.kinds import PHASE_WORDS, Action, Do, Phase
 
 _TOGETHER = (Phase.COLOURS, Phase.TIE, Phase.OVER)  # no one seat has the turn
 
 
-def shape(game: str, numbers: Any, state: Any, n: int, hand: bool = False) -> dict[str, Any]:
-    """The public position after `n` events; `hand`: real dice, where a race may be told at once."""
+def shape(
+    game: str,
+    numbers: Any,
+    state: Any,
+    n: int,
+    hand: bool = False,
+    may: tuple[Action, ...] | None = None,
+) -> dict[str, Any]:
+    """The public position after `n` events; `hand`: real dice, where a race may be told at once.
+
+    `may`: what is legal, for whoever knows it already.
+    """
     over = state.phase == Phase.OVER
     told = {
         "n": n,
-        "phase": Phase(state.phase).name.lower(),
+        "phase": PHASE_WORDS[state.phase],
         "seat": None if state.phase in _TOGETHER else state.seat,
         "scores": list(state.scores),
         "turn": state.turn,
         **_of_a_game(game, numbers, state),
-        "legal": legal_words(game, numbers, state, hand),
+        "legal": legal_words(legal(game, numbers, state, hand) if may is None else may),
     }
     return {**told, "winners": list(GAMES[game].winners(numbers, state))} if over else told
 
@@ -32,10 +42,10 @@ def legal(game: str, numbers: Any, state: Any, hand: bool) -> tuple[Action, ...]
     return actions
 
 
-def legal_words(game: str, numbers: Any, state: Any, hand: bool) -> dict[str, list[str]]:
+def legal_words(may: tuple[Action, ...]) -> dict[str, list[str]]:
     """Seat, as a key of JSON, to the words of what it may do."""
     words: dict[str, list[str]] = {}
-    for action in legal(game, numbers, state, hand):
+    for action in may:
         words.setdefault(str(action.seat), []).append(word(action.do))
     return words
 

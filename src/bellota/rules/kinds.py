@@ -74,6 +74,12 @@ class Why(IntEnum):
     ROUNDS = 3  # all rounds are played
 
 
+# The words of a record, and back; looked up at each event of each table.
+DO_WORDS: dict[int, str] = {do: do.name.lower() for do in Do}
+PHASE_WORDS: dict[int, str] = {phase: phase.name.lower() for phase in Phase}
+DO_OF: dict[str, Do] = {word: Do(do) for do, word in DO_WORDS.items()}
+
+
 class Action(NamedTuple):
     """What one seat may do or does, before any face is known."""
 

@@ -6,7 +6,8 @@ two writers of one row the second is told so. `seq` counts from 1 in each table.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import asyncio
+from collections.abc import Callable, Sequence
 from typing import Protocol
 
 
@@ -23,11 +24,22 @@ class Conflict(StoreError):
         self.seq = seq
 
 
+Done = Callable[[Exception | None], None]
+"""Told None once the rows are durable, else what went wrong."""
+
+
 class Store(Protocol):
     """An append-only log of bytes by table."""
 
+    def put(self, table: str, seq: int, rows: Sequence[bytes], done: Done) -> None:
+        """Keep `rows` as seq, seq+1, …, all or none, durably; then tell `done`, in this loop.
+
+        `done` gets None, a Conflict or a StoreError, perhaps before this returns. Without rows
+        nothing changes, and `done` gets to know whether anything could be kept.
+        """
+
     async def append(self, table: str, seq: int, rows: Sequence[bytes]) -> None:
-        """Keep `rows` as seq, seq+1, …, all or none, durably; raise Conflict or StoreError."""
+        """The same, awaited; raise Conflict or StoreError."""
 
     async def read(self, table: str, after: int = 0) -> list[tuple[int, bytes]]:
         """Give the rows of `table` past `after`, as (seq, body) in order."""
@@ -35,8 +47,21 @@ class Store(Protocol):
     async def tables(self) -> list[str]:
         """Name every table that has a row, sorted."""
 
-    async def check(self) -> None:
-        """Write a little that changes nothing; StoreError while nothing can be kept."""
-
     async def close(self) -> None:
         """Finish what is queued and let go of the file; later calls raise StoreError."""
+
+
+async def appended(store: Store, table: str, seq: int, rows: Sequence[bytes]) -> None:
+    """Put rows and wait until they are durable."""
+    kept: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+
+    def done(error: Exception | None) -> None:
+        if kept.done():  # its caller was cancelled meanwhile
+            return
+        if error is None:
+            kept.set_result(None)
+        else:
+            kept.set_exception(error)
+
+    store.put(table, seq, rows, done)
+    await kept

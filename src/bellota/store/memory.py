@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bellota.store.log import Conflict, StoreError
+from bellota.store.log import Conflict, Done, StoreError, appended
 
 
 class Memory:
@@ -14,8 +14,16 @@ class Memory:
         self._log: dict[str, dict[int, bytes]] = {}
         self._closed = False
 
-    async def append(self, table: str, seq: int, rows: Sequence[bytes]) -> None:
-        """Keep `rows` as seq, seq+1, …, all or none."""
+    def put(self, table: str, seq: int, rows: Sequence[bytes], done: Done) -> None:
+        """Keep `rows` as seq, seq+1, …, all or none, and tell `done` at once."""
+        try:
+            self._keep(table, seq, rows)
+        except StoreError as error:
+            done(error)
+        else:
+            done(None)
+
+    def _keep(self, table: str, seq: int, rows: Sequence[bytes]) -> None:
         self._check()
         kept = self._log.get(table, {})
         if any(seq + i in kept for i in range(len(rows))):
@@ -23,6 +31,10 @@ class Memory:
         if rows:
             kept.update(enumerate(rows, seq))
             self._log[table] = kept
+
+    async def append(self, table: str, seq: int, rows: Sequence[bytes]) -> None:
+        """Keep `rows` as seq, seq+1, …, all or none."""
+        await appended(self, table, seq, rows)
 
     async def read(self, table: str, after: int = 0) -> list[tuple[int, bytes]]:
         """Give the rows of `table` past `after`, as (seq, body) in order."""
@@ -33,10 +45,6 @@ class Memory:
         """Name every table that has a row, sorted."""
         self._check()
         return sorted(self._log)
-
-    async def check(self) -> None:
-        """Memory is never full."""
-        self._check()
 
     async def close(self) -> None:
         """Refuse every later call."""

@@ -12,12 +12,13 @@ from typing import IO, TypeVar
 
 from bellota.store import schema
 from bellota.store.lock import hold
-from bellota.store.log import StoreError
+from bellota.store.log import Done, StoreError, appended
 from bellota.store.writer import Job, Writer
 
 T = TypeVar("T")
 
 _ROWS = "SELECT seq, body FROM log WHERE room = ? AND seq > ? ORDER BY seq"
+_CLOSED = "the store is closed"
 _ROOMS = "SELECT DISTINCT room FROM log ORDER BY room"
 
 
@@ -41,22 +42,19 @@ class Sqlite:
         """How many transactions have been made durable so far."""
         return self._writer.commits
 
+    def put(self, table: str, seq: int, rows: Sequence[bytes], done: Done) -> None:
+        """Keep `rows` as seq, seq+1, …, all or none, durably; then tell `done` in this loop."""
+        if self._closed:
+            done(StoreError(_CLOSED))
+            return
+        self._writer.put(Job(table, seq, tuple(rows), done, asyncio.get_running_loop()))
+
     async def append(self, table: str, seq: int, rows: Sequence[bytes]) -> None:
-        """Keep `rows` as seq, seq+1, …, all or none, durably; raise Conflict or StoreError."""
+        """The same, awaited; raise Conflict or StoreError."""
         if rows:
-            await self._write(table, seq, rows)
+            await appended(self, table, seq, rows)
         else:
             self._check()
-
-    async def check(self) -> None:
-        """Write a page as it was; StoreError while nothing can be kept."""
-        await self._write("", 0, ())
-
-    async def _write(self, table: str, seq: int, rows: Sequence[bytes]) -> None:
-        self._check()
-        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._writer.put(Job(table, seq, tuple(rows), done))
-        await done
 
     async def read(self, table: str, after: int = 0) -> list[tuple[int, bytes]]:
         """Give the rows of `table` past `after`, as (seq, body) in order."""
@@ -97,7 +95,7 @@ class Sqlite:
 
     def _check(self) -> None:
         if self._closed:
-            raise StoreError("the store is closed")
+            raise StoreError(_CLOSED)
 
 
 def _open(path: Path) -> tuple[IO[str], sqlite3.Connection]:

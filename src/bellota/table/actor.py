@@ -1,13 +1,19 @@
-"""One table, alive: an inbox, a timer, one task, no locks.
+"""One table, alive: an inbox, a timer, no locks, one thing at a time.
 
-Store, then tell: facts are appended first; the insert is the commit point. A conflict means that
-another process got there first: read what it wrote, decide again. Whatever a wish meets, the table
-goes on: a store that cannot keep anything pauses it until it can, an error is told to its sender,
-and a wish of the table's own that led nowhere is tried again later, behind the others.
+Store, then tell: facts are appended first; the insert is the commit point (`scribe`). Whatever a wish
+meets, the table goes on: an error is told to its sender, and a wish of the table's own that led
+nowhere is tried again later, behind the others.
+
+| the table | and then | goes to |
+|---|---|---|
+| rests | a wish comes, or its time | decides |
+| decides | refused, or nothing to change | rests |
+| decides | facts | writes; other wishes wait |
+| writes | stored: folds, tells, answers | rests |
+| writes | overtaken: folds, tells | decides the same wish again |
+| writes | the store cannot: refuses | rests; play is paused |
 """
 
-import asyncio
-import contextlib
 import logging
 import secrets
 from collections import deque
@@ -16,28 +22,27 @@ from dataclasses import replace
 from typing import Any
 
 from bellota.review.study import Study
-from bellota.store import Conflict, StoreError
+from bellota.store import StoreError
 from bellota.table import answering, pace, view
-from bellota.table import race as r
 from bellota.table.alarm import Alarm
-from bellota.table.answering import Answers
+from bellota.table.answering import Answers, Reply, Wish
 from bellota.table.best import Best
 from bellota.table.book import Book
 from bellota.table.clock import Clock
 from bellota.table.coach import Coach
 from bellota.table.commands import Auto, Command, No
 from bellota.table.company import Company
-from bellota.table.dealer import deal, race_deal, seal
 from bellota.table.decide import decide
 from bellota.table.decor import decor
 from bellota.table.events import Fact
-from bellota.table.link import Link
+from bellota.table.link import Link, Send
+from bellota.table.scribe import Scribe
 from bellota.table.state import Table
+from bellota.table.surroundings import surroundings
 from bellota.table.telling import Teller
 from bellota.table.view import Around
-from bellota.table.world import World
 
-PING = 5_000  # ms between two measures of lag
+PING = 5_000  # ms between two measures of lag, or without a word of a device
 RETRY = 1_000  # ms before the table tries again what led nowhere, or whether the store can write
 IDLE = 600_000  # ms without a device before a table leaves memory; its log stays
 
@@ -60,20 +65,22 @@ class Actor:
         self.company = Company(self.table, clock.now())
         self._waits = waits
         self._forget = forget
-        self._best = Best(study, self.present)
-        self._teller = Teller(Coach(self._best))
+        self.best = Best(study, self.present)
+        self._teller = Teller(Coach(self.best))
         self._inbox: deque[tuple[Link, Command]] = deque()
         self._answers = Answers()
-        self._alarm = Alarm()
         self._held: dict[Auto, int] = {}  # own wishes that led nowhere -> when to try again
-        self._paused_until: int | None = None  # the store could not write; when to ask it again
+        self._scribe = Scribe(book, self, RETRY)
         self._pinged = clock.now()
-        self._task = asyncio.create_task(self._run(), name=f"table {self.table.room}")
+        self._alarm = Alarm(self.wake)
+        self._stepping = False
+        self._closed = False
+        self._alarm.set(0, 0)
 
     # --- what the edge calls -------------------------------------------------------------
 
-    def attach(self, send: Callable[[bytes], None]) -> Link:
-        """A device joins; `send` must not block."""
+    def attach(self, send: Send) -> Link:
+        """A device joins."""
         link = Link(self, send)
         self.company.links.append(link)
         return link
@@ -82,10 +89,6 @@ class Actor:
         """A device is gone."""
         if self.company.leave(link, self.now()):
             self.present()
-
-    def wake(self) -> None:
-        """Look again what there is to do."""
-        self._alarm.ring()
 
     def post(self, link: Link, command: Command) -> None:
         """A wish for the inbox."""
@@ -109,11 +112,11 @@ class Actor:
         """The record of the last finished game, or None."""
         return self._book.record()
 
-    async def close(self) -> None:
+    def close(self) -> None:
         """The table leaves memory."""
-        self._task.cancel()
-        with contextlib.suppress(asyncio.CancelledError):
-            await self._task
+        self._closed = True
+        self._alarm.stop()
+        self._scribe.close()
 
     def take_over(self, link: Link, keys: set[str]) -> None:
         """A device shows its tokens."""
@@ -126,174 +129,178 @@ class Actor:
         self._tell([])
         self.wake()
 
-    # --- the one task --------------------------------------------------------------------
+    # --- one thing at a time -------------------------------------------------------------
 
-    async def _run(self) -> None:
-        while not self._is_idle():
-            try:
-                await self._step()
-            except Exception:
-                log.exception("table %s, version %d", self.table.room, self.table.seq)
-                await asyncio.sleep(RETRY / 1000)
-        self._forget(self.table.room)
+    def wake(self) -> None:
+        """Do what there is to do, until something has to be waited for."""
+        if self._stepping or self._closed:
+            return
+        self._stepping = True
+        try:
+            while not (self._scribe.busy or self._closed) and self._step():
+                pass
+        except Exception:
+            log.exception("table %s, version %d", self.table.room, self.table.seq)
+            self._alarm.set(self.now(), self.now() + RETRY)
+        finally:
+            self._stepping = False
 
-    def _is_idle(self) -> bool:
-        return not self.company.links and self.now() - self.company.empty_since > IDLE
-
-    async def _step(self) -> None:
-        """One wish, or a wait for the next."""
+    def _step(self) -> bool:
+        """One wish; whether there may be more to do before the next alarm."""
         if self._inbox:
-            await self._answer(*self._inbox.popleft())
-            return
+            link, command = self._inbox.popleft()
+            self._answer(link, command)
+            return True
         now = self.now()
-        if self._paused_until is not None and self._paused_until <= now:
-            await self._ask_store()
-            return
+        if not self.company.links and now - self.company.empty_since > IDLE:
+            self.close()
+            self._forget(self.table.room)
+            return False
         self._look_around(now)
-        due = None if self._paused_until else self._due()
-        if due and due.at <= now:
-            await self._by_itself(due.wish)
-            return
-        await self._alarm.sleep(min(self._times(now, due)) - now)
-
-    def _due(self) -> pace.Due | None:
+        if self._scribe.pauses:
+            return self._ask_store(now)
         presence = self.company.presence(self.table)
-        return pace.due(self.table, presence, self._waits, self._held)
+        due = pace.due(self.table, presence, self._waits, self._held)
+        if due and due.at <= now:
+            self._try(Wish(due.wish, None))
+            return True
+        self._rest(now, due.at if due else now + IDLE)
+        return False
 
-    def _times(self, now: int, due: pace.Due | None) -> list[int]:
-        """The times at which there is something to do."""
-        times = [self._pinged + PING if self.company.links else now + IDLE]
-        times += [due.at] if due else []
-        return times if self._paused_until is None else [*times, self._paused_until]
+    def _ask_store(self, now: int) -> bool:
+        """In a pause, now and then: whether it can write again."""
+        if self._scribe.until > now:
+            self._rest(now, self._scribe.until)
+            return False
+        self._scribe.ask()
+        return True
+
+    def _rest(self, now: int, until: int) -> None:
+        ping = self._pinged + PING if self.company.links else now + IDLE
+        self._alarm.set(now, min(ping, until))
 
     def _look_around(self, now: int) -> None:
         """Now and then: who is still there, and at what lag."""
         if now - self._pinged < PING:
             return
-        self._pinged = now
-        for link in self.company.links:
-            link.ping()
+        self._ping(now, 0 if self.table.racing else PING)
         if self.company.look(self.table, now):
             self._tell([])
 
+    def _ping(self, now: int, silence: int) -> None:
+        """Ask those for a sign of life who have not said a word for so long; in a race, all."""
+        self._pinged = now
+        for link in self.company.links:
+            if now - link.heard >= silence:
+                link.ping()
+
     # --- wishes --------------------------------------------------------------------------
 
-    async def _answer(self, link: Link, command: Command) -> None:
-        """One device's wish, whatever it meets."""
-        try:
-            await self._grant(link, command)
-        except StoreError as error:
-            answering.refused(link, command, No("store"))
-            self._pause(error)
-        except Exception:
-            log.exception("table %s, %s", self.table.room, command.do)
-            answering.refused(link, command, No("broken"))
-
-    async def _grant(self, link: Link, command: Command) -> None:
+    def _answer(self, link: Link, command: Command) -> None:
+        """One device's wish."""
         if self._answers.again(link, command):
             return
         if answering.kept_nowhere(command):
             no = self._answers.at_once(link, command, self.company, self.table, self.now())
-            self._refuse(link, command, no) if no else self._tell([])
+            if no:
+                self._refuse(Wish(command, link), no)
+            elif command.do == "coach":
+                self._teller.tell_one(link, self.company, self.table, self._around())
             return
         if command.do == "sit" and not command.token:
             command = replace(command, token=secrets.token_urlsafe(32))
-        outcome = await self._commit(command, link)
-        if isinstance(outcome, No):
-            self._refuse(link, command, outcome)
-        elif command.do == "sit":
-            answering.seated(link, command, self.table, self.company)
-            self.present()
-        else:
-            self._answers.granted(link, command, self.table.seq)
+        self._try(Wish(command, link))
 
-    def _refuse(self, link: Link, command: Command, no: No) -> None:
-        answering.refused(link, command, no)
-        if self.company.may_look(link, self.table):
-            self._teller.tell_one(link, self.table, self._around())
-
-    async def _by_itself(self, wish: Auto) -> None:
-        """A wish of the table's own; one that leads nowhere is put off behind the others."""
+    def _try(self, wish: Wish) -> None:
+        """Decide; facts go to the store first."""
         try:
-            outcome = await self._commit(wish, None)
-        except StoreError as error:
-            self._pause(error)
-            return
-        except Exception:
-            log.exception("table %s, %s", self.table.room, wish.do)
-            outcome = ()
-        if isinstance(outcome, No) or not outcome:
-            self._held[wish] = self.now() + RETRY
+            outcome = decide(self.table, wish.wish, surroundings(self, wish.link))
+            if isinstance(outcome, No):
+                self._refuse(wish, outcome)
+            elif not outcome:
+                self._unchanged(wish)
+            else:
+                self._scribe.write(wish._replace(facts=outcome))
+        except Exception as error:  # noqa: BLE001 — one wish's error is not the table's end
+            self._broken(wish, error)
 
-    async def _commit(self, wish: Command | Auto, link: Link | None) -> tuple[Fact, ...] | No:
-        """Decide, store, fold, tell; decided again where another process was first."""
-        while True:
-            outcome = decide(self.table, wish, self._world(link))
-            if isinstance(outcome, No) or not outcome:
-                return outcome
-            before = self.table
-            try:
-                await self._book.write(outcome)
-            except Conflict:
-                self._folded(before, await self._book.read_on())
-                continue
-            self._go_on()
-            self._folded(before, outcome)
-            return outcome
+    def _unchanged(self, wish: Wish) -> None:
+        """What was wished is so already."""
+        reply = self._reply(wish)
+        if reply:
+            reply.link.send_bytes(reply.frame)
+        self._after(wish)
 
-    def _folded(self, before: Table, facts: tuple[Fact, ...]) -> None:
+    def kept(self, wish: Wish, before: Table) -> None:
+        """What a wish led to is stored."""
+        self._folded(before, wish.facts, self._reply(wish))
+        self._after(wish)
+
+    def overtaken(self, wish: Wish, before: Table, facts: tuple[Fact, ...]) -> None:
+        """Another process was first."""
+        self._folded(before, facts)
+        self._try(wish)
+
+    def lost(self, wish: Wish, error: Exception) -> None:
+        """What could not be stored never was."""
+        if isinstance(error, StoreError):
+            answering.refused(wish, No("store"))
+        else:
+            self._broken(wish, error)
+
+    def _folded(self, before: Table, facts: tuple[Fact, ...], reply: Reply | None = None) -> None:
         """The table is another one now: everybody sees it."""
         self._held.clear()
+        if self.table.racing and not before.racing:
+            self._ping(self.now(), 0)
         if self.table.seats is not before.seats:
             self.company.look(self.table, self.now())
-        self._tell(decor(before, facts, self.table))
+        self._tell(decor(before, facts, self.table), reply)
 
-    def _world(self, link: Link | None) -> World:
-        return World(
-            now=max(self.now(), self.table.at),
-            holds=link.seats if link else frozenset(),
-            here=self.company.here,
-            lag=link.lag if link else r.LAG_CAP,
-            chance=secrets.randbelow,
-            seal=seal,
-            deal=deal,
-            race_deal=race_deal,
-            chances=self._best.chances,
-        )
+    def _reply(self, wish: Wish) -> Reply | None:
+        """What its sender gets, with the view; a seat's token comes by itself, after it."""
+        command, link = wish.wish, wish.link
+        if link is None or isinstance(command, Auto) or command.do == "sit":
+            return None
+        return self._answers.granted(link, command, self.table.seq)
 
-    # --- a store that cannot keep anything -----------------------------------------------
+    def _after(self, wish: Wish) -> None:
+        """A wish was granted, or there was nothing to change."""
+        command, link = wish.wish, wish.link
+        if link is not None and isinstance(command, Command) and command.do == "sit":
+            answering.seated(link, command, self.table, self.company)
+            self.present()
+        self._put_off(wish)
 
-    def _pause(self, error: StoreError) -> None:
-        """Nothing is lost, for nothing that was told is missing in the log; play waits."""
-        first = self._paused_until is None
-        self._paused_until = self.now() + RETRY
-        if first:
-            log.warning("table %s is paused: %s", self.table.room, error)
-            self._tell([])
+    def _refuse(self, wish: Wish, no: No) -> None:
+        answering.refused(wish, no)
+        if wish.link is not None:
+            self._teller.tell_one(wish.link, self.company, self.table, self._around())
+        self._put_off(wish)
 
-    async def _ask_store(self) -> None:
-        try:
-            await self._book.can_write()
-        except StoreError:
-            self._paused_until = self.now() + RETRY
-        else:
-            self._go_on()
-            self._tell([])
+    def _broken(self, wish: Wish, error: Exception) -> None:
+        """An error of ours: said to whom it concerns."""
+        log.error("table %s, %s", self.table.room, wish.wish.do, exc_info=error)
+        answering.refused(wish, No("broken"))
+        self._put_off(wish._replace(facts=()))
 
-    def _go_on(self) -> None:
-        """The store writes again; whoever decides has the whole time for it."""
-        if self._paused_until is not None:
-            self._paused_until = None
-            self.company.woken = self.now()
-            log.warning("table %s goes on", self.table.room)
+    def _put_off(self, wish: Wish) -> None:
+        """A wish of the table's own that led nowhere waits behind the others."""
+        if isinstance(wish.wish, Auto) and not wish.facts:
+            self._held[wish.wish] = self.now() + RETRY
 
     # --- telling -------------------------------------------------------------------------
 
-    def _around(self) -> Around:
-        company = self.company
-        paused = self._paused_until is not None
-        best = self._best.state(self.table)
-        return Around(self.now(), company.here, company.lookers, company.woken, paused, best)
+    def paused(self, error: StoreError | None) -> None:
+        """Play pauses, or goes on; then whoever decides has the whole time for it."""
+        if error is None:
+            self.company.wakes(self.now())
+        log.warning("table %s %s", self.table.room, error or "goes on")
+        self._tell([])
 
-    def _tell(self, events: list[dict[str, Any]]) -> None:
-        self._teller.tell(self.company, self.table, self._around(), events)
+    def _around(self) -> Around:
+        company, pauses, best = self.company, self._scribe.pauses, self.best.state(self.table)
+        return Around(self.now(), company.here, company.lookers, company.woken, pauses, best)
+
+    def _tell(self, events: list[dict[str, Any]], reply: Reply | None = None) -> None:
+        self._teller.tell(self.company, self.table, self._around(), events, reply)

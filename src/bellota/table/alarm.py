@@ -1,26 +1,33 @@
-"""A sleeper who is woken by a ring or by time, whichever comes first."""
+"""One timer that is set again and again: it is left alone where it rings soon enough as it is."""
 
 import asyncio
+from collections.abc import Callable
 
 
 class Alarm:
-    """For one task; a ring while nobody sleeps is forgotten."""
+    """Calls `ring` at a time or somewhat before it; times are those of the caller, in ms."""
 
-    def __init__(self) -> None:
-        self._sleeper: asyncio.Future[None] | None = None
+    def __init__(self, ring: Callable[[], None]) -> None:
+        self._ring = ring
+        self._loop = asyncio.get_running_loop()
+        self._timer: asyncio.TimerHandle | None = None
+        self._at = 0
 
-    async def sleep(self, ms: int) -> None:
-        """Sleep until `ring`, and no longer than `ms`."""
-        loop = asyncio.get_running_loop()
-        self._sleeper = loop.create_future()
-        timer = loop.call_later(max(0, ms) / 1000, self.ring)
-        try:
-            await self._sleeper
-        finally:
-            timer.cancel()
-            self._sleeper = None
+    def set(self, now: int, at: int) -> None:
+        """Ring at `at`, or before: an early ring costs less than a new timer."""
+        if self._timer is not None:
+            if self._at <= at:
+                return
+            self._timer.cancel()
+        self._at = at
+        self._timer = self._loop.call_later(max(0, at - now) / 1000, self._rings)
 
-    def ring(self) -> None:
-        """Wake the sleeper."""
-        if self._sleeper is not None and not self._sleeper.done():
-            self._sleeper.set_result(None)
+    def _rings(self) -> None:
+        self._timer = None
+        self._ring()
+
+    def stop(self) -> None:
+        """Ring no more."""
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None

@@ -1,11 +1,12 @@
 """What one device is told about its own wish; a command that is sent again is answered alike."""
 
 from collections import OrderedDict
-from typing import Any
+from typing import NamedTuple
 
 from bellota.table import frames
-from bellota.table.commands import Command, No
+from bellota.table.commands import Auto, Command, No
 from bellota.table.company import Company
+from bellota.table.events import Fact
 from bellota.table.link import COACHED, Link
 from bellota.table.lobby import key_of
 from bellota.table.reactions import REACTIONS, Quota
@@ -14,29 +15,44 @@ from bellota.table.state import Table
 REMEMBERED = 512
 
 
+class Wish(NamedTuple):
+    """What is decided or written just now, and for whom; no link: a wish of the table's own."""
+
+    wish: Command | Auto
+    link: Link | None
+    facts: tuple[Fact, ...] = ()
+
+
+class Reply(NamedTuple):
+    """An answer on its way to whom it is for."""
+
+    link: Link
+    frame: bytes
+
+
 class Answers:
     """Answers of one table, the last of them remembered."""
 
     def __init__(self) -> None:
-        self._kept: OrderedDict[tuple[str, str], dict[str, Any]] = OrderedDict()
+        self._kept: OrderedDict[tuple[str, str], bytes] = OrderedDict()
         self._reactions = Quota()
 
     def again(self, link: Link, command: Command) -> bool:
         """Whether this was answered before, and now has been again; ids of a device are its own."""
-        known = (self._kept.get((key, command.id)) for key in link.keys)
-        reply = next((reply for reply in known if reply), None)
-        if reply:
-            link.send(reply)
-        return reply is not None
+        for key in link.keys:
+            if frame := self._kept.get((key, command.id)):
+                link.send_bytes(frame)
+                return True
+        return False
 
-    def granted(self, link: Link, command: Command, seq: int) -> None:
-        """It was done."""
-        reply = {"k": "ack", "id": command.id, "seq": seq}
-        link.send(reply)
+    def granted(self, link: Link, command: Command, seq: int) -> Reply:
+        """It was done: the answer, to be sent."""
+        frame = frames.encoded({"k": "ack", "id": command.id, "seq": seq})
         for key in link.keys if command.id else ():
-            self._kept[key, command.id] = reply
+            self._kept[key, command.id] = frame
         while len(self._kept) > REMEMBERED:
             self._kept.popitem(last=False)
+        return Reply(link, frame)
 
     def at_once(
         self, link: Link, command: Command, company: Company, table: Table, now: int
@@ -50,8 +66,8 @@ class Answers:
         """Whether a device wants to be coached is its own affair, and kept nowhere."""
         if command.value not in COACHED:
             return No("bad_switch", detail=", ".join(COACHED))
-        link.coach = str(command.value)
-        self.granted(link, command, table.seq)
+        link.coach, link.still = str(command.value), None  # it is told all anew
+        link.send_bytes(self.granted(link, command, table.seq).frame)
         return None
 
     def react(
@@ -65,7 +81,7 @@ class Answers:
             return No("bad_reaction", detail=", ".join(REACTIONS))
         if not self._reactions.spend(seat, now):
             return No("too_many")
-        self.granted(link, command, table.seq)
+        link.send_bytes(self.granted(link, command, table.seq).frame)
         company.send(table, frames.encoded({"k": "react", "seat": seat, "what": what}))
         return None
 
@@ -83,6 +99,8 @@ def seated(link: Link, command: Command, table: Table, company: Company) -> None
     link.send({**reply, "seat": table.seat_of(key), "token": command.token})
 
 
-def refused(link: Link, command: Command, no: No) -> None:
-    """It was not done, and why."""
-    link.send({"k": "no", "id": command.id, "why": no.why, "legal": no.legal, "detail": no.detail})
+def refused(wish: Wish, no: No) -> None:
+    """It was not done, and why; a wish of the table's own has nobody to be told."""
+    if wish.link is not None and isinstance(wish.wish, Command):
+        told = {"why": no.why, "legal": no.legal, "detail": no.detail}
+        wish.link.send({"k": "no", "id": wish.wish.id, **told})

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from bellota import bots
 from bellota.bots.best import choice
-from bellota.rules.kinds import Action
+from bellota.rules.kinds import DO_WORDS, Action
 from bellota.table import events as e
 from bellota.table import lobby
 from bellota.table import race as r
@@ -18,8 +18,7 @@ from bellota.table.world import Outcome, World
 def bot(table: Table, wish: Auto, world: World) -> Outcome:
     """The bot at a seat makes its move."""
     level = table.seats[wish.seat].level
-    legal = table.game.legal(table.numbers, table.game_state)
-    own = tuple(action for action in legal if action.seat == wish.seat)
+    own = tuple(action for action in table.legal if action.seat == wish.seat)
     best = choice(own, world.chances(table)) if level == bots.BEST else None
     if best:
         return (did(table, best, world, by=f"bot:{level}"),)
@@ -46,8 +45,7 @@ def timeout(table: Table, wish: Auto, world: World) -> Outcome:
 
 def _order(table: Table, seat: int) -> tuple[int, ...]:
     """The house puts its own seat last (rules.md §5)."""
-    legal = table.game.legal(table.numbers, table.game_state)
-    tied = next(action.order for action in legal if action.seat == seat)
+    tied = next(action.order for action in table.legal if action.seat == seat)
     return (*(s for s in tied if s != seat), seat) if tied else ()
 
 
@@ -96,7 +94,7 @@ def settle(table: Table, wish: Auto, world: World) -> Outcome:
     return tuple(
         e.Did(
             line.seat,
-            line.do.name.lower(),
+            DO_WORDS[line.do],
             list(line.tap.faces),
             by=line.tap.by,
             race=line.tap.at,

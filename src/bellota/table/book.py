@@ -1,6 +1,6 @@
 """A table's log and the table that it makes: facts are stored first, then folded."""
 
-from bellota.store import Store
+from bellota.store import Done, Store
 from bellota.table import frames, written
 from bellota.table.events import Fact
 from bellota.table.fold import fold
@@ -16,29 +16,29 @@ class Book:
         self._store = store
         self._record: tuple[int, str | None] = (0, None)
 
-    async def write(self, facts: tuple[Fact, ...]) -> None:
-        """Keep facts durably, then fold them; Conflict where another process was first."""
+    def write(self, facts: tuple[Fact, ...], done: Done) -> None:
+        """Keep facts durably; `done` is told, with a Conflict where another process was first."""
         rows = [frames.row(fact) for fact in facts]
-        await self._store.append(self.table.room, self.table.seq + 1, rows)
-        self._fold(facts)
+        self._store.put(self.table.room, self.table.seq + 1, rows, done)
+
+    def can_write(self, done: Done) -> None:
+        """Ask the store whether it can keep anything."""
+        self._store.put(self.table.room, 0, (), done)
 
     async def read_on(self) -> tuple[Fact, ...]:
         """What another process wrote meanwhile, folded."""
         rows = await self._store.read(self.table.room, self.table.seq)
         facts = tuple(frames.fact(row) for _, row in rows)
-        self._fold(facts)
+        self.fold(facts)
         return facts
 
-    def _fold(self, facts: tuple[Fact, ...]) -> None:
+    def fold(self, facts: tuple[Fact, ...]) -> None:
+        """The table with facts that are stored."""
         table = self.table
         for fact in facts:
             table = fold(table, fact)
         self.table = table
         self.facts.extend(facts)
-
-    async def can_write(self) -> None:
-        """StoreError while the store can keep nothing."""
-        await self._store.check()
 
     def record(self) -> str | None:
         """The record of the last finished game, or None; written once."""

@@ -11,8 +11,8 @@ class Clock:
     def __init__(self, opened: int, at: int) -> None:
         elapsed = round(time.time() * 1000) - opened
         self._base = min(max(elapsed, at), at + JUMP)
-        self._begun = time.monotonic()
+        self._shift = self._base - time.monotonic_ns() // 1_000_000
 
     def now(self) -> int:
         """Ms since the table was opened."""
-        return self._base + round(1000 * (time.monotonic() - self._begun))
+        return time.monotonic_ns() // 1_000_000 + self._shift

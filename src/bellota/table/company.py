@@ -23,7 +23,6 @@ class Company:
         self.woken = now  # since when somebody has been here
         self.empty_since = now
         self._gone: dict[str, int] = {}  # a person's key -> since when nobody holds it
-        self._absent: tuple[int | None, ...] = ()  # the same by seat; without a person it is gone
         self.look(table, now)
 
     def leave(self, link: Link, now: int) -> bool:
@@ -47,7 +46,9 @@ class Company:
         before = self.here, self.lookers
         places = {seat.key: place for place, seat in enumerate(table.seats) if seat.key}
         for link in self.links:
-            link.seats = frozenset(places[key] for key in link.keys if key in places)
+            seats = frozenset(places[key] for key in link.keys if key in places)
+            if seats != link.seats:
+                link.seats, link.still = seats, None  # it is told all anew
             link.silent = now - link.heard > SILENT
         awake = [link for link in self.links if not link.silent]
         self.here = frozenset(seat for link in awake for seat in link.seats)
@@ -64,25 +65,37 @@ class Company:
             for seat in table.seats
             if seat.key and seat.key not in held
         }
-        self._absent = tuple(self._gone.get(s.key) if s.key else 0 for s in table.seats)
+        gone = tuple(self._gone.get(s.key) if s.key else 0 for s in table.seats)
+        quiet = gone.count(None) == len(gone) and all(s.kind == "person" for s in table.seats)
+        self._presence = Presence(gone, (0,) * len(gone), self.woken, quiet)
+
+    def wakes(self, now: int) -> None:
+        """Whoever decides has the whole time for it from now on."""
+        self.woken = now
+        self._presence = self._presence._replace(woken=now)
 
     def presence(self, table: Table) -> Presence:
         """What the pace of the table needs to know, the lag of its devices in a race."""
-        lags: dict[int, int] = {}
-        if table.racing:
-            lags = {seat: link.lag for link in self.links for seat in link.seats}
+        if not table.racing:
+            return self._presence
+        lags = {seat: link.lag for link in self.links for seat in link.seats}
         lag = tuple(lags.get(place, 0) for place in range(len(table.seats)))
-        return Presence(self._absent, lag, self.woken)
+        return self._presence._replace(lag=lag, woken=self.woken)
 
     def may_look(self, link: Link, table: Table) -> bool:
         """Whether a device may see the table: with a switch of it, only those with a seat."""
         return table.watch != "none" or table.stage == LOBBY or bool(link.seats)
 
+    def looking(self, table: Table) -> list[Link]:
+        """The devices that may look on."""
+        if table.watch != "none" or table.stage == LOBBY:
+            return self.links
+        return [link for link in self.links if link.seats]
+
     def send(self, table: Table, frame: bytes) -> None:
         """One frame to everybody who may look on."""
-        for link in self.links:
-            if self.may_look(link, table):
-                link.send_bytes(frame)
+        for link in self.looking(table):
+            link.send_bytes(frame)
 
     def listed(self, table: Table) -> dict[str, Any] | None:
         """The table among those that are open to all; None while nobody is here, or it is not."""

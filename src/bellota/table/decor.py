@@ -6,7 +6,7 @@ A client that ignores them is still right. They hold no secret: a list of what m
 from typing import Any
 
 from bellota import record
-from bellota.rules.kinds import Do
+from bellota.rules.kinds import DO_OF, DO_WORDS, Do
 from bellota.table import events as e
 from bellota.table.state import Table
 from bellota.table.told import Last
@@ -64,7 +64,7 @@ def _did(table: Table, fact: e.Did) -> dict[str, Any]:
     event: dict[str, Any] = {"do": fact.do, "seat": fact.seat}
     if fact.faces and fact.do not in HIDDEN:
         faces = tuple(fact.faces)
-        event["faces"] = record.faces_json(table.edition.game, Do[fact.do.upper()], faces)
+        event["faces"] = record.faces_json(table.edition.game, DO_OF[fact.do], faces)
     if fact.order:
         event["order"] = fact.order
     return event | ({"by": fact.by} if fact.by else {})
@@ -73,8 +73,7 @@ def _did(table: Table, fact: e.Did) -> dict[str, Any]:
 def _tapped(table: Table, fact: e.Tapped) -> dict[str, Any]:
     do = Do.RACE if fact.seat == table.running.active else Do.DOG
     text = record.faces_json("gonuts", do, tuple(fact.faces))
-    word = do.name.lower()
-    return {"do": word, "seat": fact.seat, "faces": text, "race": fact.race, "n": fact.n}
+    return {"do": DO_WORDS[do], "seat": fact.seat, "faces": text, "race": fact.race, "n": fact.n}
 
 
 def _together(last: Last) -> list[dict[str, Any]]:

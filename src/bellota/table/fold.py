@@ -20,7 +20,7 @@ def fold(table: Table | None, fact: e.Fact) -> Table:
         return _opened(fact)
     if table is None:
         raise ValueError("a table begins with being opened")
-    return _changed(table, fact).but(seq=table.seq + 1, at=fact.at)
+    return table.but(**_change(table, fact), seq=table.seq + 1, at=fact.at)
 
 
 def folded(facts: Iterable[e.Fact]) -> Table:
@@ -49,12 +49,13 @@ def _edition(name: str, house: dict[str, Any] | None) -> Edition:
     return editions.builtin(name) if house is None else editions.from_dict(house)
 
 
-def _changed(table: Table, fact: e.Fact) -> Table:
+def _change(table: Table, fact: e.Fact) -> dict[str, Any]:
+    """What a fact changes."""
     match fact:
         case e.Did():
             return play.did(table, fact)
         case e.Tapped(seat, n, race, faces, by):
-            return table.but(race=tapped(table.running, seat, n, race, tuple(faces), by))
+            return {"race": tapped(table.running, seat, n, race, tuple(faces), by)}
         case e.Began():
             return play.began(table, fact)
         case e.Sealed():
@@ -62,9 +63,9 @@ def _changed(table: Table, fact: e.Fact) -> Table:
         case e.Undone():
             return play.undone(table, fact)
         case e.Settings(name, options, house):
-            return table.but(edition=_edition(name, house), changed=options, house=house)
+            return {"edition": _edition(name, house), "changed": options, "house": house}
         case _:
-            return table.but(**(_arranged(table, fact) or _seated(table, fact)))
+            return _arranged(table, fact) or _seated(table, fact)
 
 
 def _arranged(table: Table, fact: e.Fact) -> dict[str, Any]:
@@ -177,18 +178,18 @@ def _cut(row: tuple[T, ...], seat: int) -> tuple[T, ...]:
     return row[:seat] + row[seat + 1 :]
 
 
-def _sealed(table: Table, fact: e.Sealed) -> Table:
+def _sealed(table: Table, fact: e.Sealed) -> dict[str, Any]:
     """A new seed: after a game the table is back in the lobby, and wants fresh salts."""
     seats = table.seats
     if table.stage == OVER:
         seats = tuple(replace(seat, salt="") for seat in seats)
     series: dict[str, Any] = {"wins": (), "series_over": False} if table.series_over else {}
-    return table.but(
+    return {
         **series,
-        commitment=fact.commitment,
-        seed=fact.seed,
-        auto=fact.auto,
-        sealed_at=fact.at,
-        stage=LOBBY,
-        seats=seats,
-    )
+        "commitment": fact.commitment,
+        "seed": fact.seed,
+        "auto": fact.auto,
+        "sealed_at": fact.at,
+        "stage": LOBBY,
+        "seats": seats,
+    }

@@ -86,6 +86,7 @@ class Hub:
 
     async def close(self) -> None:
         """All tables leave memory, then the store is closed."""
-        await asyncio.gather(*(actor.close() for actor in list(self._actors.values())))
+        for actor in list(self._actors.values()):
+            actor.close()
         self._study.close()
         await self._store.close()

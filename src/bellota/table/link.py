@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
 from typing import Any, Protocol
 
 from bellota.table import frames
@@ -12,6 +11,13 @@ from bellota.table.lobby import key_of
 
 MOST_TOKENS = 8
 COACHED = ("off", "after", "before")
+
+
+class Send(Protocol):
+    """The way to a device; it must not block."""
+
+    def __call__(self, frame: bytes, after: bytes = b"") -> None:
+        """Send a frame, and one after it where there is one."""
 
 
 class Host(Protocol):
@@ -36,7 +42,7 @@ class Host(Protocol):
 class Link:
     """The table's side of a socket. `keys` are hashes of the tokens that the device has shown."""
 
-    def __init__(self, actor: Host, send: Callable[[bytes], None]) -> None:
+    def __init__(self, actor: Host, send: Send) -> None:
         self._actor = actor
         self.send_bytes = send
         self.keys: set[str] = set()

@@ -2,8 +2,7 @@
 
 from collections.abc import Callable
 
-from bellota.rules.games import allowed
-from bellota.rules.kinds import Action, Do, Event
+from bellota.rules.kinds import DO_OF, DO_WORDS, Action, Do
 from bellota.table import events as e
 from bellota.table import race as r
 from bellota.table.commands import Command, No
@@ -16,27 +15,32 @@ MOVES = (Do.ROLL, Do.BANK, *AT_ONCE, Do.TAKE, Do.DARE, Do.SHAKE, Do.STOP, Do.ORD
 
 def move(table: Table, wish: Command, world: World) -> Outcome:
     """A seat's move, on the present version of the table."""
-    do = Do[wish.do.upper()]
+    do = DO_OF[wish.do]
     if refusal := _may_play(table, wish, world) or _stale(table, wish, do):
         return refusal
     seat = wish.seat or 0
-    event = Event(seat, do, order=tuple(wish.order))
-    if not allowed(table.game, table.numbers, table.game_state, event):
+    action = Action(seat, do, tuple(wish.order))
+    if action not in table.legal and not any(_is(action, legal) for legal in table.legal):
         return No("not_legal", legal_words(table, seat))
-    return (did(table, Action(seat, do, event.order), world),)
+    return (did(table, action, world),)
+
+
+def _is(wished: Action, legal: Action) -> bool:
+    """Whether a wish is what may be done; an order is any order of exactly the tied seats."""
+    return wished[:2] == legal[:2] and sorted(wished.order) == sorted(legal.order)
 
 
 def did(table: Table, action: Action, world: World, by: str = "") -> e.Did:
     """The fact of a move, with the faces that its dice show."""
     faces = world.deal(table, action)
-    word = action.do.name.lower()
-    return e.Did(action.seat, word, list(faces), list(action.order), by, at=world.now)
+    return e.Did(
+        action.seat, DO_WORDS[action.do], list(faces), list(action.order), by, at=world.now
+    )
 
 
 def legal_words(table: Table, seat: int) -> tuple[str, ...]:
     """What a seat may do now, in the words of the record."""
-    legal = table.game.legal(table.numbers, table.game_state)
-    return tuple(action.do.name.lower() for action in legal if action.seat == seat)
+    return tuple(DO_WORDS[action.do] for action in table.legal if action.seat == seat)
 
 
 def tap(table: Table, wish: Command, world: World) -> Outcome:
@@ -84,6 +88,6 @@ def _may_tap(table: Table, wish: Command) -> No | None:
 
 
 COMMANDS: dict[str, Callable[[Table, Command, World], Outcome]] = {
-    **{do.name.lower(): move for do in MOVES},
+    **{DO_WORDS[do]: move for do in MOVES},
     "tap": tap,
 }

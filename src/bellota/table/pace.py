@@ -37,12 +37,14 @@ class Pace(NamedTuple):
 class Presence(NamedTuple):
     """What the edge knows of each seat: gone since when (None = here), and its lag in ms.
 
-    `woken`: since when somebody has been here, and the log could be written.
+    `woken`: since when somebody has been here, and the log could be written. `quiet`: at every seat a
+    person is here and plays, so that nothing but a clock, a race or coloured dice can be due.
     """
 
     gone: tuple[int | None, ...]
     lag: tuple[int, ...]
     woken: int = 0
+    quiet: bool = False
 
 
 class Due(NamedTuple):
@@ -71,6 +73,8 @@ def due(
 
     `held` are wishes that led nowhere on this very table, and when each may be tried again.
     """
+    if _nothing_due(table, presence):
+        return None
     later = held or {}
     wishes = [
         wish._replace(at=max(wish.at, later[wish.wish])) if wish.wish in later else wish
@@ -96,6 +100,11 @@ def _wishes(table: Table, presence: Presence, pace: Pace) -> list[Due]:
     return wishes
 
 
+def _nothing_due(table: Table, presence: Presence) -> bool:
+    """Whether somebody decides, with all the time there is: as nearly always."""
+    return presence.quiet and table.stage == PLAY and not table.clock and not _together(table)
+
+
 def _rematch(table: Table, pace: Pace) -> Due:
     """As soon as every person has salted anew, else after a short wait."""
     ready = all(seat.salt or seat.kind != "person" for seat in table.seats)
@@ -115,8 +124,8 @@ def _hosting(table: Table, presence: Presence, pace: Pace) -> list[Due]:
 
 def _turns(table: Table, presence: Presence, pace: Pace) -> list[Due]:
     """Each seat that may act: a bot thinks, the house steps in for whoever is gone or slow."""
-    legal = table.game.legal(table.numbers, table.game_state)
-    wishes = [_turn(table, presence, pace, seat) for seat in {action.seat for action in legal}]
+    seats = {action.seat for action in table.legal}
+    wishes = [_turn(table, presence, pace, seat) for seat in seats]
     return [wish for wish in wishes if wish is not None]
 
 
@@ -157,8 +166,7 @@ def timed(table: Table) -> bool:
     """Whether somebody's decision is on the clock."""
     if not table.clock or table.stage != PLAY or table.racing or _at_once(table):
         return False
-    legal = table.game.legal(table.numbers, table.game_state)
-    return any(table.seats[action.seat].kind == "person" for action in legal)
+    return any(table.seats[action.seat].kind == "person" for action in table.legal)
 
 
 def deadline(table: Table, woken: int) -> int:
@@ -172,6 +180,11 @@ def deadline(table: Table, woken: int) -> int:
 def _at_once(table: Table) -> bool:
     """Phases in which several seats act at once, and none decides anything."""
     return table.game_state.phase in (Phase.COLOURS, Phase.TIE)
+
+
+def _together(table: Table) -> bool:
+    """The same, and races."""
+    return table.game_state.phase in (Phase.RACE, Phase.COLOURS, Phase.TIE)
 
 
 def _racing(table: Table, presence: Presence, pace: Pace) -> list[Due]:
@@ -220,6 +233,6 @@ def _patience(table: Table, presence: Presence, pace: Pace, seat: int) -> int:
 
 def house_does(table: Table, seat: int) -> Do:
     """Bank, take or stop where that is legal, else the one legal thing (rules.md §5)."""
-    legal = [a.do for a in table.game.legal(table.numbers, table.game_state) if a.seat == seat]
+    legal = [action.do for action in table.legal if action.seat == seat]
     quiet = [do for do in legal if do in (Do.BANK, Do.TAKE, Do.STOP)]
     return quiet[0] if quiet else legal[0]

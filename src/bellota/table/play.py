@@ -3,91 +3,88 @@
 from typing import Any
 
 from bellota.record import dice
-from bellota.rules.kinds import Do, Event, Phase
+from bellota.rules.kinds import DO_OF, Do, Event, Phase
 from bellota.rules.seats import put
 from bellota.table import events as e
-from bellota.table.race import begun
+from bellota.table.race import Race, begun
 from bellota.table.state import OVER, PLAY, Table
 from bellota.table.told import padded, shown, told
 
+# What belonged to the event before: time added, a bank that might be taken back.
+SETTLED: dict[str, Any] = {"more": 0, "asked": None, "banked": None}
 # What an undo brings back: the position and all that was read off it.
 POSITION = ("game_state", "streams", "race", "pad", "before", "last", "shown")
 
 
-def began(table: Table, fact: e.Began) -> Table:
+def began(table: Table, fact: e.Began) -> dict[str, Any]:
     """The first position."""
     seats = len(table.seats)
-    begins = table.game.start(table.numbers, seats, fact.first)
     seq = table.seq + 1
-    return table.but(
-        stage=PLAY,
-        games=table.games + 1,
-        first=fact.first,
-        wins=table.wins or (0,) * seats,
-        n=0,
-        **_settled(),
-        game_state=begins,
-        streams=dice.Streams(),
-        race=None,
-        pad=((),) * seats if table.edition.game != "shake" else (),
-        before=(0,) * seats,
-        last=None,
-        shown=None,
-        began_at=fact.at,
-        began_seq=seq,
-        moved_at=fact.at,
-        moved_seq=seq,
-        phase_seq=seq,
-        phase_at=fact.at,
-    )
+    return {
+        "stage": PLAY,
+        "games": table.games + 1,
+        "first": fact.first,
+        "wins": table.wins or (0,) * seats,
+        "n": 0,
+        **SETTLED,
+        "game_state": table.game.start(table.numbers, seats, fact.first),
+        "streams": dice.Streams(),
+        "race": None,
+        "pad": ((),) * seats if table.edition.game != "shake" else (),
+        "before": (0,) * seats,
+        "last": None,
+        "shown": None,
+        "began_at": fact.at,
+        "began_seq": seq,
+        "moved_at": fact.at,
+        "moved_seq": seq,
+        "phase_seq": seq,
+        "phase_at": fact.at,
+    }
 
 
 def event_of(fact: e.Did) -> Event:
     """The rules' event in a fact."""
-    return Event(fact.seat, Do[fact.do.upper()], tuple(fact.faces), tuple(fact.order))
+    return Event(fact.seat, DO_OF[fact.do], tuple(fact.faces), tuple(fact.order))
 
 
-def did(table: Table, fact: e.Did) -> Table:
+def did(table: Table, fact: e.Did) -> dict[str, Any]:
     """The position after an event, and what it showed."""
-    event, before = event_of(fact), table.game_state
-    after = table.game.apply(table.numbers, before, event)
-    seq = table.seq + 1
+    event, before, numbers = event_of(fact), table.game_state, table.numbers
+    game, name, seq = table.game, table.edition.game, table.seq + 1
+    after = game.apply(numbers, before, event)
+    streams = dice.after(name, before, event, after, table.streams)
     change: dict[str, Any] = {
-        **_settled(),
+        **SETTLED,
         "n": table.n + 1,
         "game_state": after,
-        "streams": dice.after(table.edition.game, before, event, after, table.streams),
+        "streams": streams,
+        "race": _raced(table, before, after, streams.races, fact.at),
         "moved_at": fact.at,
         "moved_seq": seq,
-        "last": told(table.game, table.numbers, before, event, after),
-        "shown": shown(table.edition.game, before, event, after, table.shown),
-        "pad": padded(table.edition.game, table.pad, table.before, before, after),
+        "last": told(game, numbers, before, event, after),
+        "shown": shown(name, before, event, after, table.shown),
+        "pad": padded(name, table.pad, table.before, before, after),
+        "clean": put(table.clean, fact.seat, 0 if fact.by else table.clean[fact.seat] + 1),
     }
     if _new_phase(before, after):
-        change |= {"phase_seq": seq, "phase_at": fact.at}
-    if getattr(before, "round", None) != getattr(after, "round", None):
+        change["phase_seq"], change["phase_at"] = seq, fact.at
+    if name == "shake" and before.round != after.round:
         change["before"] = after.scores
-    change["clean"] = put(table.clean, fact.seat, 0 if fact.by else table.clean[fact.seat] + 1)
-    change |= _raced(table, before, change["streams"].races, after, fact.at)
-    if table.game.over(table.numbers, after):
+    if after.phase == Phase.OVER:
         change |= _won(table, after)
     elif event.do == Do.BANK and not fact.by:
         change["banked"] = table.but(banked=None)
-    return table.but(**change)
+    return change
 
 
-def _settled() -> dict[str, Any]:
-    """What belonged to the event before: time added, a bank that might be taken back."""
-    return {"more": 0, "asked": None, "banked": None}
-
-
-def _raced(table: Table, before: Any, races: int, after: Any, at: int) -> dict[str, Any]:
-    """A race that begins, runs on, or is over."""
+def _raced(table: Table, before: Any, after: Any, races: int, at: int) -> Race | None:
+    """The race that begins or runs on."""
     if after.phase != Phase.RACE:
-        return {"race": None}
+        return None
     if before.phase == Phase.RACE:
-        return {}
-    return {"race": begun(table.options, races, after, len(table.seats), at)}
+        return table.race
+    return begun(table.options, races, after, len(table.seats), at)
 
 
 def _won(table: Table, after: Any) -> dict[str, Any]:
@@ -103,20 +100,20 @@ def _won(table: Table, after: Any) -> dict[str, Any]:
     }
 
 
-def undone(table: Table, fact: e.Undone) -> Table:
+def undone(table: Table, fact: e.Undone) -> dict[str, Any]:
     """The position before the bank; wishes made on either are stale."""
     if table.banked is None:
         raise ValueError("no bank to take back")
     seq = table.seq + 1
-    return table.but(
+    return {
         **{key: getattr(table.banked, key) for key in POSITION},
-        **_settled(),
-        n=table.n + 1,
-        moved_at=fact.at,
-        moved_seq=seq,
-        phase_seq=seq,
-        phase_at=fact.at,
-    )
+        **SETTLED,
+        "n": table.n + 1,
+        "moved_at": fact.at,
+        "moved_seq": seq,
+        "phase_seq": seq,
+        "phase_at": fact.at,
+    }
 
 
 def _new_phase(before: Any, after: Any) -> bool:

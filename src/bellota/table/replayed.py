@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 
 from bellota import record
 from bellota.record import Header, Line, Step
-from bellota.rules.kinds import Do, Phase
+from bellota.rules.kinds import DO_WORDS, Do, Phase
 from bellota.table import events as e
 from bellota.table.decor import decor
 from bellota.table.fold import fold
@@ -125,11 +125,11 @@ def _facts(table: Table, step: Step) -> tuple[e.Fact, ...]:
     seat, do, faces, order, _ = line.event
     by = line.object.get("by", "")
     if do not in (Do.RACE, Do.DOG):
-        return (e.Did(seat, do.name.lower(), list(faces), list(order), by, None, at),)
+        return (e.Did(seat, DO_WORDS[do], list(faces), list(order), by, None, at),)
     n = len(table.running.taps[seat])
     race = line.object.get("race", (n + 1) * table.running.beat)
     tapped = e.Tapped(seat, n, race, list(faces), by, at)
-    return tapped, e.Did(seat, do.name.lower(), list(faces), by=by, race=race, at=at)
+    return tapped, e.Did(seat, DO_WORDS[do], list(faces), by=by, race=race, at=at)
 
 
 def _after(table: Table, facts: tuple[e.Fact, ...], step: Step) -> Table:

@@ -6,18 +6,48 @@ race while it runs in real time.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
-from functools import cached_property
-from typing import Any
+from typing import Any, Generic, TypeVar
 
 from bellota.editions import Edition
 from bellota.record import dice
 from bellota.rules.games import GAMES, Game
-from bellota.rules.kinds import Phase
+from bellota.rules.kinds import Action, Phase
 from bellota.table.race import Race
 from bellota.table.told import Last, Shown
 
 LOBBY, PLAY, OVER = "lobby", "play", "over"
+
+
+T = TypeVar("T")
+
+
+class derived(Generic[T]):  # noqa: N801 — reads as a kind of property
+    """What follows from the fields of a table: worked out once, then as good as a field.
+
+    As `functools.cached_property`, without the lock that Python 3.11 takes each time.
+    """
+
+    def __init__(self, work_out: Callable[[Any], T]) -> None:
+        self._work_out = work_out
+        self._name = work_out.__name__
+        self.__doc__ = work_out.__doc__
+
+    def __get__(self, table: Any, _: type | None = None) -> T:
+        """Work it out; the next time the table has it under the same name."""
+        made: T = self._work_out(table)
+        table.__dict__[self._name] = made
+        return made
+
+
+# What is derived, and the fields that it follows from.
+FROM = {
+    "numbers": frozenset({"edition", "changed"}),
+    "options": frozenset({"edition", "changed"}),
+    "legal": frozenset({"edition", "changed", "game_state"}),
+    "salts": frozenset({"seats"}),
+}
 
 
 @dataclass(frozen=True)
@@ -103,10 +133,10 @@ class Table:
         made = object.__new__(Table)
         kept = made.__dict__
         kept.update(self.__dict__)
-        if "edition" in change or "changed" in change:
-            kept.pop("numbers", None)
-            kept.pop("options", None)
         kept.update(change)
+        for name, sources in FROM.items():
+            if name in kept and not sources.isdisjoint(change):
+                del kept[name]
         return made
 
     @property
@@ -114,17 +144,22 @@ class Table:
         """The rules of this table's game."""
         return GAMES[self.edition.game]
 
-    @cached_property
+    @derived
     def numbers(self) -> Any:
         """The rules' numbers, with the table's options."""
         return self.edition.numbers(self.changed)
 
-    @cached_property
+    @derived
     def options(self) -> dict[str, Any]:
         """All options of the game, as they stand."""
         return self.edition.effective(self.changed)
 
-    @property
+    @derived
+    def legal(self) -> tuple[Action, ...]:
+        """What may be done now, by the rules; nothing before the first game."""
+        return self.game.legal(self.numbers, self.game_state) if self.game_state else ()
+
+    @derived
     def salts(self) -> tuple[str, ...]:
         """One a seat."""
         return tuple(seat.salt for seat in self.seats)

@@ -1,5 +1,7 @@
 """Telling the devices: every part of a view is encoded once, and the bytes are the same for all.
 
+Whoever asked for the event gets the answer with it, in one write.
+
 What stands still while a game is played travels when it has changed and to a device that has just
 come; the rest is all that an event needs.
 """
@@ -7,6 +9,7 @@ come; the rest is all that an event needs.
 from typing import Any
 
 from bellota.table import frames, view
+from bellota.table.answering import Reply
 from bellota.table.coach import Coach
 from bellota.table.company import Company
 from bellota.table.dealer import race_deal
@@ -18,46 +21,65 @@ CLOSED = "closed"  # the mark of a device that may not look on
 
 
 class Teller:
-    """Remembers the encoded part that stands still."""
+    """Remembers the encoded part that stands still, and whether a race was told of."""
 
     def __init__(self, coach: Coach) -> None:
         self._coach = coach
         self._standing: tuple[object, ...] = ()
         self._still = b""
+        self._raced = False
 
     def tell(
-        self, company: Company, table: Table, around: Around, events: list[dict[str, Any]]
+        self,
+        company: Company,
+        table: Table,
+        around: Around,
+        events: list[dict[str, Any]],
+        reply: Reply | None = None,
     ) -> None:
         """The view to everybody who may look on; what is one device's alone before it."""
         if not company.links:
             return
-        looking = [link for link in company.links if company.may_look(link, table)]
+        looking = company.looking(table)
+        raced, self._raced = self._raced, table.racing
         for link in looking:
-            tell_own(link, table, self._coach.told(table, link))
-        self._send(looking, table, around, events)
+            if raced or self._raced or link.coach != "off":
+                self._tell_own(link, table)
+        self._send(looking, table, around, events, reply)
         if len(looking) < len(company.links):
             for link in company.links:
-                _shut_out(link, link in looking)
+                _shut_out(link, company.may_look(link, table))
 
-    def tell_one(self, link: Link, table: Table, around: Around) -> None:
-        """The present view to one device."""
-        self._send([link], table, around, [])
+    def tell_one(self, link: Link, company: Company, table: Table, around: Around) -> None:
+        """The present view to one device, if it may look on."""
+        looks = company.may_look(link, table)
+        if looks:
+            self._send([link], table, around, [])
+        _shut_out(link, looks)
 
     def _send(
-        self, links: list[Link], table: Table, around: Around, events: list[dict[str, Any]]
+        self,
+        links: list[Link],
+        table: Table,
+        around: Around,
+        events: list[dict[str, Any]],
+        reply: Reply | None = None,
     ) -> None:
         still = self._stands(table, around)
         moving = frames.inner(view.moving(table, around))
         head = b'{"k":"view","seq":%d,"view":{' % table.seq
         tail = moving + b'},"events":' + frames.encoded(events) + b"}"
         short, whole = head + tail, b""
+        asked, after = reply or (None, b"")
         for link in links:
-            if link.still is still:
-                link.send_bytes(short)
-                continue
-            whole = whole or head + still + b"," + tail
-            link.still = still
-            link.send_bytes(whole)
+            frame = short
+            if link.still is not still:
+                self._tell_own(link, table)
+                link.still = still
+                frame = whole = whole or head + still + b"," + tail
+            link.send_bytes(frame, after if link is asked else b"")
+        if asked and asked not in links:
+            asked.send_bytes(after)
 
     def _stands(self, table: Table, around: Around) -> bytes:
         """The encoded part that stands still; the same object while nothing of it has changed."""
@@ -68,16 +90,16 @@ class Teller:
             self._still = self._still if still == self._still else still
         return self._still
 
-
-def tell_own(link: Link, table: Table, coached: dict[str, Any] | None) -> None:
-    """What is this device's alone, when it has changed."""
-    racing = table.race.k if table.race and table.racing else 0
-    stretch = view.stretch(table, link.seats) if racing else ()
-    mark = (link.seats, table.host in link.seats, table.games, racing, stretch, coached)
-    if mark != link.mark:
-        link.mark = mark
-        own = view.private(table, link.seats, race_deal)
-        link.send({"k": "you", **own, "coach": coached})
+    def _tell_own(self, link: Link, table: Table) -> None:
+        """What is this device's alone, when it has changed."""
+        coached = self._coach.told(table, link)
+        racing = table.race.k if table.race and table.racing else 0
+        stretch = view.stretch(table, link.seats) if racing else ()
+        mark = (link.seats, table.host in link.seats, table.games, racing, stretch, coached)
+        if mark != link.mark:
+            link.mark = mark
+            own = view.private(table, link.seats, race_deal)
+            link.send({"k": "you", **own, "coach": coached})
 
 
 def _shut_out(link: Link, looks: bool) -> None:

@@ -3,7 +3,7 @@
 from typing import Any, NamedTuple
 
 from bellota.rules.games import Game
-from bellota.rules.kinds import Do, Event, Face, Phase
+from bellota.rules.kinds import DO_WORDS, Do, Event, Face, Phase
 
 
 class Last(NamedTuple):
@@ -31,7 +31,7 @@ class Shown(NamedTuple):
 def told(game: Game, numbers: Any, before: Any, event: Event, after: Any) -> Last:
     """What the event did, from the states before and after it."""
     ended = bool(game.over(numbers, after))
-    word = event.do.name.lower()
+    word = DO_WORDS[event.do]
     match event.do:
         case Do.ROLL:
             return _rolled(word, before, event, after)

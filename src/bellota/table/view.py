@@ -104,9 +104,9 @@ def _clock(table: Table, around: Around) -> dict[str, Any]:
 
 def _undo(table: Table) -> dict[str, Any]:
     """Who may ask for the own bank back, who does, and who has agreed."""
-    asked = table.asked
+    asked, seats = table.asked, range(len(table.seats)) if table.banked else ()
     return {
-        "may": [seat for seat in range(len(table.seats)) if may_undo(table, seat)],
+        "may": [seat for seat in seats if may_undo(table, seat)],
         "asked": asked.seat if asked else None,
         "agreed": sorted(asked.agreed) if asked else [],
     }
@@ -151,7 +151,8 @@ def _seat(seat: Seat, here: bool) -> dict[str, Any]:
 
 def _state(table: Table) -> dict[str, Any]:
     """The state as a record's replay has it, with coloured dice hidden until all are rolled."""
-    shape = record.shape(table.edition.game, table.numbers, table.game_state, table.n)
+    edition, state = table.edition, table.game_state
+    shape = record.shape(edition.game, table.numbers, state, table.n, may=table.legal)
     if table.racing:
         shape |= _racing(table.running)
     if table.game_state.phase in (Phase.COLOURS, Phase.TIE) and "colours" in shape:

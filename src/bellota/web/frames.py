@@ -16,13 +16,13 @@ class Framer:
     """Text frames around payloads; of the same payload object, told to many, one frame is made."""
 
     def __init__(self) -> None:
-        self._payload, self._frame = b"", b"\x81\x00"
+        self.payload, self.frame = b"", b"\x81\x00"
 
     def text(self, payload: bytes) -> bytes:
         """The frame of a payload."""
-        if payload is not self._payload:
-            self._payload, self._frame = payload, framed(payload)
-        return self._frame
+        if payload is not self.payload:
+            self.payload, self.frame = payload, framed(payload)
+        return self.frame
 
 
 def framed(payload: bytes) -> bytes:
@@ -62,6 +62,12 @@ def spanned(buffer: bytes | bytearray, at: int) -> Span | None:
         size = int.from_bytes(buffer[at + 2 : at + 4], "big")
     begin = at + head + _MASK
     return Span(buffer[at], begin, begin + size)
+
+
+def is_one(data: bytes) -> bool:
+    """Whether these bytes are one short text frame and nothing else, as nearly always."""
+    size = len(data) - 6
+    return 0 < size < 126 and data[0] == TEXT and data[1] == size + MASKED
 
 
 def unmasked(buffer: bytes | bytearray, span: Span) -> bytes:

@@ -16,7 +16,7 @@ from typing import Any, cast
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
-from bellota.web.frames import CONTROL, TEXT, Framer, spanned, unmasked
+from bellota.web.frames import CONTROL, TEXT, Framer, Span, framed, is_one, spanned, unmasked
 from bellota.web.pace import Pace
 
 NAME = "bellota.line"
@@ -37,6 +37,8 @@ class Line(WebSocketsSansIOProtocol):
     _buffer = b""
     _pace: Pace | None = None  # while it is set the peer is held back to it
     _held = False
+    _overflowed: Callable[[], None] | None = None
+    _deaf = False  # whether the peer has left too much untaken
 
     def handle_connect(self, event: Any) -> None:
         """Start the application, which runs once we have returned, and offer it the line."""
@@ -48,19 +50,31 @@ class Line(WebSocketsSansIOProtocol):
         """Let go of all that refers to this line, so that it is freed at once."""
         super().connection_lost(exc)
         self.deafen()
+        self._overflowed = None
         if hasattr(self, "scope"):
             cast("dict[str, Any]", self.scope["extensions"]).pop(NAME, None)
 
     # --- out -----------------------------------------------------------------------------
 
-    def tell(self, payload: bytes) -> None:
-        """Write one text frame; nothing on a line that is closing."""
-        if not (self.close_sent or self.disconnected or self.transport.is_closing()):
-            self.transport.write(_FRAMER.text(payload))
+    def tell(self, payload: bytes, after: bytes = b"") -> None:
+        """Write one text frame, or two at once; nothing on a line that is closing, or given up."""
+        transport = self.transport
+        if self._deaf or self.close_sent or transport.is_closing():
+            return
+        frame = _FRAMER.frame if payload is _FRAMER.payload else _FRAMER.text(payload)
+        transport.write(frame + framed(after) if after else frame)
 
-    def waiting(self) -> int:
-        """How many bytes the peer has not taken yet."""
-        return self.transport.get_write_buffer_size()
+    def bound(self, most: int, overflowed: Callable[[], None]) -> None:
+        """Say once when the peer has not taken more than `most` bytes; from then on it is told nothing."""
+        self._overflowed = overflowed
+        self.transport.set_write_buffer_limits(most)
+
+    def pause_writing(self) -> None:
+        """The transport holds more than it may."""
+        super().pause_writing()
+        if self._overflowed is not None and not self._deaf:
+            self._deaf = True
+            self._overflowed()
 
     def abort(self) -> None:
         """Hang up, whatever is still to be sent."""
@@ -79,6 +93,9 @@ class Line(WebSocketsSansIOProtocol):
     def data_received(self, data: bytes) -> None:
         """Bytes of the peer: its request, then frames, whole or in part."""
         if self._ours:
+            if self._heard is not None and not self._buffer and is_one(data) and not self._held:
+                self._hear(self._heard, unmasked(data, Span(TEXT, 6, len(data))))
+                return
             self._buffer = self._buffer + data if self._buffer else data
             self._read()
             return

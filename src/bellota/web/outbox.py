@@ -26,8 +26,8 @@ PATIENCE = 2.0
 class Box(Protocol):
     """Takes frames for one socket; `put` never blocks or fails."""
 
-    def put(self, frame: bytes) -> None:
-        """Send a frame, sooner or later, or give the line up."""
+    def put(self, frame: bytes, after: bytes = b"") -> None:
+        """Send a frame, and one after it; sooner or later, or give the line up."""
 
     async def close(self) -> None:
         """Send no more."""
@@ -40,20 +40,19 @@ def opened(socket: WebSocket) -> Box:
 
 
 class Direct:
-    """Frames written to the transport at once, where the server is ours."""
+    """Frames written to the transport at once, where the server is ours.
+
+    `put` is the line's own; it watches what waits, and says when that is too much.
+    """
 
     def __init__(self, socket: WebSocket, straight: line.Line, limit: int = BYTES) -> None:
         self._socket = socket
-        self._line = straight
-        self._limit = limit
         self._giving_up: asyncio.Task[None] | None = None
+        self.put = straight.tell
+        straight.bound(limit, self._overflowed)
 
-    def put(self, frame: bytes) -> None:
-        """Write `frame`, or give up a line on which too much waits."""
-        if self._giving_up is None and self._line.waiting() > self._limit:
-            self._giving_up = asyncio.create_task(give_up(self._socket))
-        if self._giving_up is None:
-            self._line.tell(frame)
+    def _overflowed(self) -> None:
+        self._giving_up = asyncio.create_task(give_up(self._socket))
 
     async def close(self) -> None:
         """Nothing waits here."""
@@ -72,8 +71,8 @@ class Outbox:
         self._overflowed = False
         self._task = asyncio.create_task(self._send())
 
-    def put(self, frame: bytes) -> None:
-        """Queue `frame`, or give the line up."""
+    def put(self, frame: bytes, after: bytes = b"") -> None:
+        """Queue `frame` and the one after it, or give the line up."""
         if self._overflowed:
             return
         if len(self._frames) >= self._limit:
@@ -82,7 +81,7 @@ class Outbox:
             self._task.cancel()
             self._task = asyncio.create_task(give_up(self._socket))
             return
-        self._frames.append(frame)
+        self._frames.extend((frame, after) if after else (frame,))
         self._more.set()
 
     async def close(self) -> None:

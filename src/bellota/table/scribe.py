@@ -1,0 +1,127 @@
+"""The writing side of a table: one wish's facts at a time, stored before anybody is told.
+
+| the store says | and then |
+|---|---|
+| kept | the facts are folded, and told |
+| a conflict: another process was first | what it wrote is read and told; the wish is decided anew |
+| it cannot write | the wish is refused and play pauses; nothing that was told is missing in the log |
+
+In a pause the store is asked now and then, so that play goes on by itself when there is room.
+"""
+
+import asyncio
+from typing import Protocol
+
+from bellota.store import Conflict, StoreError
+from bellota.table.answering import Wish
+from bellota.table.book import Book
+from bellota.table.events import Fact
+from bellota.table.state import Table
+
+
+class Desk(Protocol):
+    """Whom the scribe reports to."""
+
+    def now(self) -> int:
+        """Ms since the table was opened."""
+
+    def kept(self, wish: Wish, before: Table) -> None:
+        """The wish's facts are stored and folded."""
+
+    def overtaken(self, wish: Wish, before: Table, facts: tuple[Fact, ...]) -> None:
+        """Another process's facts are folded; the wish is to be decided anew."""
+
+    def lost(self, wish: Wish, error: Exception) -> None:
+        """The wish's facts could not be stored; without a StoreError the fault is ours."""
+
+    def paused(self, error: StoreError | None) -> None:
+        """Play pauses, or goes on."""
+
+    def wake(self) -> None:
+        """There may be something to do again."""
+
+
+class Scribe:
+    """Writes to one book. While it is `busy` the desk has to wait; times in ms."""
+
+    def __init__(self, book: Book, desk: Desk, retry: int) -> None:
+        self._book = book
+        self._desk = desk
+        self._retry = retry
+        self._reading: asyncio.Task[None] | None = None
+        self._closed = False
+        self.busy = False
+        self.pauses = False
+        self.until = 0  # in a pause: when to ask the store
+
+    def write(self, wish: Wish) -> None:
+        """Store the facts of a wish; the desk gets to know."""
+        self.busy = True
+        self._book.write(wish.facts, lambda error: self._answered(wish, error))
+
+    def ask(self) -> None:
+        """In a pause: can the store write again?"""
+        self.busy = True
+        self._book.can_write(self._said)
+
+    def close(self) -> None:
+        """Report nothing more."""
+        self._closed = True
+        if self._reading is not None:
+            self._reading.cancel()
+
+    def _answered(self, wish: Wish, error: Exception | None) -> None:
+        if self._closed:
+            return
+        if isinstance(error, Conflict):
+            self._reading = asyncio.create_task(self._read_on(wish))
+            return
+        self.busy = False
+        try:
+            self._kept(wish) if error is None else self._lost(wish, error)
+        except Exception as broken:  # noqa: BLE001 — one wish's error is not the table's end
+            self._desk.lost(wish, broken)
+        self._desk.wake()
+
+    def _kept(self, wish: Wish) -> None:
+        before = self._book.table
+        self._goes_on()
+        self._book.fold(wish.facts)
+        self._desk.kept(wish, before)
+
+    def _lost(self, wish: Wish, error: Exception) -> None:
+        self._desk.lost(wish, error)
+        if isinstance(error, StoreError):
+            self._pause(error)
+
+    async def _read_on(self, wish: Wish) -> None:
+        before = self._book.table
+        try:
+            facts = await self._book.read_on()
+            self.busy = False
+            self._desk.overtaken(wish._replace(facts=()), before, facts)
+        except Exception as error:  # noqa: BLE001 — the same
+            self.busy = False
+            self._lost(wish, error)
+        self._desk.wake()
+
+    def _said(self, error: Exception | None) -> None:
+        self.busy = False
+        if self._closed:
+            return
+        if error is None:
+            self._goes_on()
+        else:
+            self.until = self._desk.now() + self._retry
+        self._desk.wake()
+
+    def _pause(self, error: StoreError) -> None:
+        news, self.pauses = not self.pauses, True
+        self.until = self._desk.now() + self._retry
+        if news:
+            self._desk.paused(error)
+
+    def _goes_on(self) -> None:
+        if self.pauses:
+            self.pauses = False
+            self._desk.paused(None)

@@ -1,0 +1,39 @@
+"""The surroundings of one wish, as the edge knows them: time, who asks, chance, dice."""
+
+import secrets
+from typing import Protocol
+
+from bellota.table import race as r
+from bellota.table.best import Best
+from bellota.table.company import Company
+from bellota.table.dealer import deal, race_deal, seal
+from bellota.table.link import Link
+from bellota.table.state import Table
+from bellota.table.world import World
+
+
+class Place(Protocol):
+    """Where a wish is decided."""
+
+    company: Company
+    best: Best
+
+    @property
+    def table(self) -> Table: ...
+
+    def now(self) -> int: ...
+
+
+def surroundings(place: Place, link: Link | None) -> World:
+    """What a wish from a device meets; without one it is the table's own."""
+    return World(
+        now=max(place.now(), place.table.at),
+        holds=link.seats if link else frozenset(),
+        here=place.company.here,
+        lag=link.lag if link else r.LAG_CAP,
+        chance=secrets.randbelow,
+        seal=seal,
+        deal=deal,
+        race_deal=race_deal,
+        chances=place.best.chances,
+    )
