@@ -14,7 +14,7 @@ SEAT = r"\d"
 PUBLIC = """
 k seq
 view.room view.stage view.edition view.game view.title view.official view.again view.games
-view.commitment view.seed view.host view.starter view.first
+view.commitment view.seed view.host view.starter view.first view.called view.house view.best
 view.faces.* view.choices.* view.numbers.* view.numbers.*[] view.options.* view.options.*[] view.changed.*
 view.specs.*.kind view.specs.*.min view.specs.*.max view.specs.*.step view.specs.*.default
 view.specs.*.values[] view.specs.*.list.min view.specs.*.list.max view.specs.*.default[]

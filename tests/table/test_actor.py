@@ -37,6 +37,75 @@ async def test_a_command_sent_again_is_applied_once(hub):
     assert (first, len(actor.table.seats)) == (again, 2)
 
 
+async def crashed(store, actor, *names):
+    """The same table in another process, and a device that shows its tokens there."""
+    found = await Hub(store, QUICK).find(actor.table.room)
+    return found, Device(found, *names)
+
+
+async def test_a_bot_is_added_once_though_a_crash_took_the_answer():
+    store = Memory()
+    actor, ana = await a_table(Hub(store, QUICK))
+    await ana.ask("bot", level="bold", id="same")
+    actor, ana = await crashed(store, actor, "Ana")
+    assert (await ana.ask("bot", level="bold", id="same"))["k"] == "ack"
+    assert len(actor.table.seats) == 2
+    assert (await ana.ask("bot", level="bold", id="other"))["k"] == "ack"
+    assert len(actor.table.seats) == 3
+
+
+async def test_a_bot_is_removed_once_though_a_crash_took_the_answer():
+    store = Memory()
+    actor, ana = await a_table(Hub(store, QUICK))
+    for level in ("bold", "sharp", "careful"):
+        await ana.ask("bot", level=level)
+    await ana.ask("remove", seat=1, id="same")
+    actor, ana = await crashed(store, actor, "Ana")
+    assert (await ana.ask("remove", seat=1, id="same"))["k"] == "ack"
+    assert [seat.level for seat in actor.table.seats] == ["", "sharp", "careful"]
+
+
+async def test_time_is_added_once_though_a_crash_took_the_answer():
+    store = Memory()
+    actor, ana = await a_table(Hub(store, QUICK), first="host")
+    ben = Device(actor)
+    await ben.ask("sit", name="Ben", token=token("Ben"))
+    await ana.ask("switch", name="clock", value=60)
+    await ana.ask("start")
+    await ana.ask("more", id="same")
+    actor, ana = await crashed(store, actor, "Ana")
+    assert (await ana.ask("more", id="same"))["k"] == "ack"
+    assert actor.table.more == 30_000
+    ben = Device(actor, "Ben")
+    assert (await ben.ask("more", id="same"))["k"] == "ack"  # an id is its device's own
+    assert actor.table.more == 60_000
+
+
+async def test_who_greets_again_and_again_is_answered_alone(hub):
+    actor, ana = await a_table(hub)
+    ben = Device(actor)
+    await ben.ask("sit", name="Ben", token=token("Ben"))
+    await settled()
+    heard, said = len(ana.frames), len(ben.frames)
+    for _ in range(10):
+        ben.say({"do": "hello", "tokens": [token("Ben")]})
+    await settled()
+    assert len(ana.frames) == heard
+    told = [frame["k"] for frame in ben.frames[said:]]
+    assert (told.count("you"), told.count("view")) == (10, 10)
+
+
+async def test_who_only_looked_on_and_takes_a_seat_over_is_told_and_so_is_the_other(hub):
+    actor, _ = await a_table(hub)
+    ben, late = Device(actor), Device(actor)
+    await ben.ask("sit", name="Ben", token=token("Ben"))
+    await settled()
+    late.say({"do": "hello", "tokens": [token("Ben")]})  # as many look on as before
+    await settled()
+    for device, seats in ((ben, []), (late, [1])):
+        assert [frame["seats"] for frame in device.frames if frame["k"] == "you"][-1] == seats
+
+
 async def test_the_newest_device_acts_and_the_other_is_told(hub):
     actor, ana = await a_table(hub)
     second = Device(actor, "Ana")

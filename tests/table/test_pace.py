@@ -139,6 +139,31 @@ def test_a_silent_seat_is_rolled_for_at_the_common_pace_from_its_own_stream():
         assert gaps <= {ground.pace.beat}
 
 
+@pytest.mark.parametrize("every", [1_100, 2_400])
+def test_nobody_drags_a_race_by_rolling_now_and_then(every):
+    ground = Ground("gonuts-gamewright", first="host")
+    ground.sit("Ana", "Ben")
+    ground.start()
+    while not ground.table.racing:
+        ground.do(ground.table.game_state.seat, "roll")
+    start, active, k = *ground.table.running[3:5], ground.table.running.k
+    tapped = dict.fromkeys((0, 1), start)
+    while r.decided_at(ground.table.running, 0) is None:
+        seat = min(tapped, key=lambda seat: tapped[seat])
+        if ground.next().at <= tapped[seat] + every:
+            ground.wait()
+            continue
+        ground.now = tapped[seat] = tapped[seat] + every
+        n = len(ground.table.running.taps[seat])
+        ground.do(seat, "tap", race=k, n=n, at=ground.now - start)
+    pace, rolls = ground.pace, ground.table.running.taps[active]
+    own = [n for n, tap in enumerate(rolls) if not tap.by]
+    assert len(own) > 2 or len(rolls) < 5
+    for n, tap in enumerate(rolls):
+        assert tap.at <= pace.silence + n * pace.least + pace.beat
+        assert not (every < pace.least and tap.by)  # the house leaves a slow finger alone
+
+
 def test_bots_roll_in_a_race_at_a_human_pace():
     ground = against_bot("gonuts-gamewright", first="choose")
     while not ground.table.racing:

@@ -37,6 +37,24 @@ def test_the_loser_starts_in_a_series_and_only_there():
     assert ground.table.first == 1
 
 
+def test_the_view_says_that_the_loser_starts():
+    ground = Ground("pig", first="choose", target=10)
+    ground.sit("Ana", "Ben")
+    ground.host("switch", name="series", value=3)
+    ground.host("starter", seat=0)
+    assert ground.view()["options"]["first"] == "choose"
+    ground.start()
+    win(ground, 1)
+    ground.host("lobby")
+    assert ground.view()["options"]["first"] == "last_loser"
+    assert ground.view()["changed"]["first"] == "choose"  # the wish stands, for the next series
+    ground.start()
+    assert ground.table.first == 0
+    win(ground, 1)
+    ground.host("lobby")
+    assert ground.view()["options"]["first"] == "choose"
+
+
 def test_another_length_begins_a_series_afresh():
     ground = Ground("pig", first="host", target=10)
     ground.sit("Ana", "Ben")

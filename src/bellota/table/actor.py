@@ -119,9 +119,13 @@ class Actor:
         self._scribe.close()
 
     def take_over(self, link: Link, keys: set[str]) -> None:
-        """A device shows its tokens."""
-        self.company.take_over(link, keys)
-        self.present()
+        """A device shows its tokens; the others hear of it if that changes anything for them."""
+        taken = self.company.take_over(link, keys)
+        if self.company.look(self.table, self.now()) or taken:
+            self._tell([])
+        else:
+            self._teller.tell_one(link, self.company, self.table, self._around())
+        self.wake()
 
     def present(self) -> None:
         """Somebody came, went, or woke up: everybody sees it."""

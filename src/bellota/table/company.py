@@ -33,13 +33,19 @@ class Company:
         self.empty_since = now
         return True
 
-    def take_over(self, link: Link, keys: set[str]) -> None:
-        """The newest device with a token acts, with these alone; an older one is told."""
+    def take_over(self, link: Link, keys: set[str]) -> bool:
+        """The newest device with a token acts, with these alone; an older one is told.
+
+        Whether there was an older one.
+        """
+        taken = False
         for other in self.links:
             if other is not link and other.keys & keys:
+                taken = True
                 other.keys -= keys
                 other.send({"k": "elsewhere"})
         link.keys = keys
+        return taken
 
     def look(self, table: Table, now: int) -> bool:
         """See who is here now; whether that has changed."""

@@ -8,6 +8,7 @@ from typing import Any
 
 from bellota.table import autos, life, lobby, moves
 from bellota.table.commands import Auto, Command, No
+from bellota.table.once import WISHES, once
 from bellota.table.state import Table
 from bellota.table.world import Outcome, World
 
@@ -27,5 +28,7 @@ def decide(table: Table, wish: Command | Auto, world: World) -> Outcome:
         return No("unknown", detail=f"no such command; there are {', '.join(COMMANDS)}")
     if wish.seat is not None and not 0 <= wish.seat < len(table.seats):
         return No("no_seat", detail=f"seats are 0 to {len(table.seats) - 1}")
+    if wish.do in WISHES:
+        return once(table, wish, world, handler)
     outcome: Outcome = handler(table, wish, world)
     return outcome

@@ -1,7 +1,7 @@
 """The facts of a table, past tense: the log holds these and nothing else, and the table is their fold.
 
 `at` is in ms since the table was opened. Short words with a version, never class paths, name the
-kinds in the log, so a class may be renamed and the log still reads.
+kinds in the log, so a class may be renamed and the log still reads. `mark` is that of the wish (`once`).
 """
 
 from dataclasses import dataclass, field
@@ -50,6 +50,7 @@ class BotSat:
     level: str
     seat: int | None = None
     name: str = ""
+    mark: str = ""
     at: int = 0
 
 
@@ -58,6 +59,7 @@ class Removed:
     """A seat was taken out of the lobby; those behind it move up."""
 
     seat: int
+    mark: str = ""
     at: int = 0
 
 
@@ -178,6 +180,7 @@ class MoreTime:
     """Time was added to the present decision, in ms."""
 
     ms: int
+    mark: str = ""
     at: int = 0
 
 

@@ -14,13 +14,19 @@ from bellota.table.state import LOBBY, OVER, Asked, Seat, Table
 T = TypeVar("T")
 
 
+_MARKS = 64  # that a table remembers: a device waits for the answers to a few wishes at most
+
+
 def fold(table: Table | None, fact: e.Fact) -> Table:
     """The table after one more fact."""
     if isinstance(fact, e.Opened):
         return _opened(fact)
     if table is None:
         raise ValueError("a table begins with being opened")
-    return table.but(**_change(table, fact), seq=table.seq + 1, at=fact.at)
+    change = _change(table, fact)
+    if mark := getattr(fact, "mark", ""):
+        change["done"] = (*table.done, mark)[-_MARKS:]
+    return table.but(**change, seq=table.seq + 1, at=fact.at)
 
 
 def folded(facts: Iterable[e.Fact]) -> Table:

@@ -8,7 +8,7 @@ from bellota import bots, editions
 from bellota.table import events as e
 from bellota.table.commands import Command, No
 from bellota.table.names import bot_name, tidy
-from bellota.table.state import LOBBY, OVER, PLAY, Table
+from bellota.table.state import LOBBY, LOSER, OVER, PLAY, Table
 from bellota.table.world import Outcome, World
 
 TOKEN = 22  # characters: 128 bits in base64
@@ -210,10 +210,7 @@ def begin(table: Table, world: World) -> Outcome:
 
 def _first(table: Table, world: World) -> int | None:
     """Who starts; None while the table has not said."""
-    rule = table.options.get("first", "host")
-    if sum(table.wins):
-        rule = "last_loser"  # in a series the loser starts
-    anyone = tuple(range(len(table.seats)))
+    rule, anyone = table.first_rule, tuple(range(len(table.seats)))
     if rule == "choose":
         return table.starter
     if rule == "host":
@@ -221,7 +218,7 @@ def _first(table: Table, world: World) -> int | None:
     if len(table.final) != len(anyone):
         return world.chance(len(anyone))
     lowest = tuple(s for s in anyone if table.final[s] == min(table.final))
-    among = {"last_winner": table.won, "last_loser": lowest}.get(rule, anyone)
+    among = {"last_winner": table.won, LOSER: lowest}.get(rule, anyone)
     return among[world.chance(len(among))]
 
 

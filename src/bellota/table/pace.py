@@ -29,6 +29,7 @@ class Pace(NamedTuple):
     silence: int = 2_500  # before it rolls in a race for a seat that does not
     drift: int = 1_200  # the same for a seat that is gone
     beat: int = 600  # the house's own pace in a race
+    least: int = 1_200  # a roll of the least pace, behind which the house rolls for anybody
     rematch: int = 1_500  # for fresh salts
     host: int = 8_000  # before a host who is gone is replaced
     asked: int = 10_000  # that a bot waits while an undo is asked for
@@ -212,7 +213,10 @@ def _closes(table: Table, presence: Presence, decided: int) -> int:
 
 
 def _tap(table: Table, presence: Presence, pace: Pace, seat: int) -> Due:
-    """When the table rolls for a seat: a bot at a human pace, the house for a silent person."""
+    """When the table rolls for a seat: a bot at a human pace, the house for a silent person.
+
+    Who rolls now and then is no reason to wait either: all but the first roll keep the least pace.
+    """
     race = table.running
     row = race.taps[seat]
     last = race.start + (row[-1].at if row else 0)
@@ -220,7 +224,10 @@ def _tap(table: Table, presence: Presence, pace: Pace, seat: int) -> Due:
     if kind == "bot":
         wait = spread(table, pace.tap, pace.tap_spread, race.k, seat, len(row))
         return Due(last + wait, Auto("tap", seat, len(row)))
-    return Due(last + _patience(table, presence, pace, seat), Auto("tap", seat, len(row)))
+    patience = _patience(table, presence, pace, seat)
+    behind = race.start + patience + len(row) * pace.least
+    at = min(last + patience, max(last + pace.beat, behind))
+    return Due(at, Auto("tap", seat, len(row)))
 
 
 def _patience(table: Table, presence: Presence, pace: Pace, seat: int) -> int:

@@ -17,6 +17,7 @@ from bellota.rules.kinds import Action, Phase
 from bellota.table.race import Race
 from bellota.table.told import Last, Shown
 
+LOSER = "last_loser"  # of the option `first`
 LOBBY, PLAY, OVER = "lobby", "play", "over"
 
 
@@ -127,6 +128,7 @@ class Table:
     asked: Asked | None = None
     banked: Table | None = None  # the table before the last event, where that was a bank
     banned: frozenset[str] = frozenset()  # keys of who was sent away
+    done: tuple[str, ...] = ()  # marks of the last wishes that must not be done twice
 
     def but(self, **change: Any) -> Table:
         """The table with some of it changed; what follows from the edition is worked out once."""
@@ -153,6 +155,12 @@ class Table:
     def options(self) -> dict[str, Any]:
         """All options of the game, as they stand."""
         return self.edition.effective(self.changed)
+
+    @property
+    def first_rule(self) -> str:
+        """Who starts, as the option `first` says; in a series, after its first game, the loser."""
+        rule: str = self.options.get("first", "host")
+        return LOSER if sum(self.wins) else rule
 
     @derived
     def legal(self) -> tuple[Action, ...]:

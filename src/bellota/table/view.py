@@ -125,7 +125,7 @@ def _played(table: Table) -> dict[str, Any]:
         "faces": dict(edition.faces),
         "choices": dict(edition.choices),
         "numbers": table.numbers._asdict(),
-        "options": table.options,
+        "options": {**table.options, "first": table.first_rule},
         "changed": table.changed,
         "specs": edition.specs(),
         "assumed": [key for key in edition.assumed if key not in table.changed],
