@@ -247,7 +247,7 @@ async def test_what_no_client_may_send_is_refused_with_its_reason(
 async def test_who_speaks_too_fast_waits(end: End, monkeypatch: pytest.MonkeyPatch) -> None:
     later: list[Any] = []
     monkeypatch.setattr(end.line.loop, "call_later", lambda _, f: later.append(f), raising=False)
-    end.line._pace = pace.Pace(lambda: 0.0)
+    end.line._pace = pace.Pace(lambda: 100.0)
     await end.say(b"".join(masked(b"%d" % n) for n in range(pace.BURST + 5)))
     assert len(end.heard) == pace.BURST + 1
     assert not end.transport.reading

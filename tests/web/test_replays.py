@@ -3,6 +3,7 @@
 import gzip
 import json
 from collections.abc import AsyncIterator
+from itertools import count
 from pathlib import Path
 from typing import Any
 
@@ -12,6 +13,7 @@ import pytest
 from bellota.store import Memory
 from bellota.table.hub import Hub
 from bellota.web import replays
+from bellota.web.answers import RefusedError
 from bellota.web.app import build
 from bellota.web.lan import Links
 
@@ -78,6 +80,44 @@ async def test_asking_without_end_is_held_up(client: httpx.AsyncClient) -> None:
         assert last.status_code == 422
     status, code, _ = await error(await client.post("/api/replay", content=b"{}"))
     assert (status, code) == (429, "too_many_replays")
+
+
+async def test_what_a_long_replay_takes_is_charged(
+    client: httpx.AsyncClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(replays, "A_REPLAY", 1e-9)
+    assert (await client.post("/api/replay", content=GONUTS)).status_code == 200
+    status, code, _ = await error(await client.post("/api/replay", content=GONUTS))
+    assert (status, code) == (429, "too_many_replays")
+
+
+async def test_what_takes_too_long_is_given_up_and_charged(
+    client: httpx.AsyncClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(replays, "A_REPLAY", 1e-9)
+    monkeypatch.setattr(replays, "MOST_TIME", 1e-9)
+    assert (await error(await client.post("/api/replay", content=GONUTS)))[:2] == (413, "too_long")
+    again = await client.post("/api/replay", content=GONUTS)
+    assert (await error(again))[:2] == (429, "too_many_replays")
+
+
+def test_a_replay_rests_between_its_lines_and_frames() -> None:
+    ticks = count(step=0.003)
+    rests: list[float] = []
+    effort = replays.Effort(lambda: next(ticks), rests.append)
+    whole = replays.replayed(GONUTS, "", effort)
+    assert whole == replays.replayed(GONUTS)
+    steps = round(effort.spent / 0.003)
+    assert steps > 1.5 * GONUTS.count(b"\n")  # each line, and each frame
+    assert len(rests) == steps // 2
+    with pytest.raises(RefusedError, match="too_long"):
+        replays.replayed(GONUTS, "", replays.Effort(count(step=0.1).__next__, rests.append))
+
+
+def test_a_replay_of_too_many_bytes_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(replays, "MOST_BYTES", len(gzip.decompress(replays.replayed(GONUTS))) // 2)
+    with pytest.raises(RefusedError, match="too_long"):
+        replays.replayed(GONUTS)
 
 
 async def test_a_room_without_a_finished_game_has_no_replay(client: httpx.AsyncClient) -> None:

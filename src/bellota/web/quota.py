@@ -43,6 +43,10 @@ class Quota:
         self._keep(who, left - 1)
         return True
 
+    def charge(self, who: str, amount: float) -> None:
+        """Take what has been used beyond the one; whoever used too much waits the longer."""
+        self._keep(who, self._now(who) - amount)
+
     def give_back(self, who: str) -> None:
         """Return one that was taken for nothing."""
         self._keep(who, min(self._burst, self._now(who) + 1))
