@@ -132,7 +132,13 @@ async def test_open_tables_are_listed_while_somebody_is_there(hub, hands):
     actor, ana = await a_table(hub)
     assert hub.open_to_all() == []
     await ana.ask("switch", name="watch", value="open")
-    listed = {"room": actor.table.room, "title": "edition-pig", "seats": 1, "stage": "lobby"}
+    listed = {
+        "room": actor.table.room,
+        "title": "edition-pig",
+        "called": "",
+        "seats": 1,
+        "stage": "lobby",
+    }
     assert hub.open_to_all() == [{**listed, "title": actor.table.edition.title}]
     ana.link.close()
     assert hub.open_to_all() == []
