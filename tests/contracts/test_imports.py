@@ -23,6 +23,8 @@ EDGE = {
     "frames",
     "hub",
     "link",
+    "scribe",
+    "surroundings",
     "telling",
 }
 """The half of `table` that has a clock, dice, a store, a codec, and the people on the line."""
