@@ -30,7 +30,8 @@ async def test_only_an_open_table_is_listed_and_only_while_somebody_is_there(
         assert await listed(server, room) == []
         await ana.must("switch", name="watch", value="open")
         (table,) = await listed(server, room)
-        assert table == {"room": room, "title": ana.view["title"], "seats": 2, "stage": "lobby"}
+        told = {"room": room, "title": ana.view["title"], "called": "", "seats": 2}
+        assert table == {**told, "stage": "lobby"}
         await ana.must("start")
         assert (await listed(server, room))[0]["stage"] == "play"
         await ana.must("switch", name="watch", value="link")
