@@ -18,6 +18,7 @@ EDGE = {
     "best",
     "book",
     "clock",
+    "coach",
     "company",
     "dealer",
     "frames",
