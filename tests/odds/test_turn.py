@@ -145,3 +145,9 @@ def test_a_turn_needs_a_total_for_every_hand() -> None:
 def test_the_mean_of_banking_after_one_roll() -> None:
     # One roll: five thirds of acorns, and all squirrels one time in 32 brings a race worth ten.
     assert odds.mean_turn(GAMEWRIGHT, 1, (0,) * 6) == Fraction(5, 3) + Fraction(10, 32)
+
+
+def test_dice_and_target_at_their_bounds_are_swept_no_further_than_a_table_can_wait() -> None:
+    numbers = GAMEWRIGHT._replace(dice=20, squirrels=2, acorns=2, cars=2, target=10_000)
+    outcomes = sum((n + 1) * (n + 2) // 2 - 2 for n in range(1, 21))
+    assert max(odds.best_turn(numbers, 1).bank) * outcomes <= 200_000

@@ -3,6 +3,7 @@
 import pytest
 
 from bellota.table import events as e
+from bellota.table import fuss
 from bellota.table.commands import Command, No
 from bellota.table.fold import fold
 from bellota.table.view import Around, public
@@ -42,6 +43,9 @@ def test_a_token_that_could_be_guessed_or_floods_is_refused(ground, short):
         ("a\u202eb\u0000c", "a b c"),
         ("<b>x</b>", "<b>x</b>"),
         ("x" * 40, "x" * 16),
+        ("Zo\u0308e", "Zöe"),
+        ("a" + "\u0300\u0301\u0302\u0303" * 9 + "b", "\u00e0\u0301\u0302b"),
+        ("Ana\u3164\u2800Li", "Ana Li"),
     ],
 )
 def test_names_are_tidied_text(ground, typed, kept):
@@ -49,7 +53,9 @@ def test_names_are_tidied_text(ground, typed, kept):
     assert ground.table.seats[2].name == kept
 
 
-@pytest.mark.parametrize("name", ["", "   ", "\u200b\u200e", None])
+@pytest.mark.parametrize(
+    "name", ["", "   ", "\u200b\u200e", "\u3164", "\u2800\u2800", "\u115f", "\u0301", None]
+)
 def test_a_name_that_shows_nothing_is_refused(ground, name):
     assert ground.wish(Command("sit", name=name, token=token("third"))).why == "no_name"
 
@@ -246,3 +252,34 @@ def test_house_rules_that_cannot_be_played_are_refused(ground):
         assert ground.wish(wish, HOST).why == why
     assert ground.wish(Command("set", house=house("pig")), frozenset({1})).why == "not_host"
     assert ground.table == before
+
+
+@pytest.mark.parametrize(
+    "wish",
+    [
+        Command("rename", seat=0, name="Anne"),
+        Command("salt", seat=0, salt="pepper"),
+        Command("set", options={"target": 30}),
+        Command("set", house=house("gonuts-gamewright", dice=6)),
+        Command("starter", seat=1),
+    ],
+    ids=lambda wish: wish.do,
+)
+def test_what_is_so_already_is_not_written_again(ground, wish):
+    assert ground.wish(wish, HOST)
+    assert ground.wish(wish, HOST) == ()
+
+
+def test_a_lobby_is_not_arranged_without_end(ground):
+    for n in range(fuss.MOST - ground.table.fuss):
+        assert len(ground.wish(Command("rename", seat=0, name=f"Ana {n}"), HOST)) == 1
+    facts = len(ground.facts)
+    for wish in (
+        Command("rename", seat=0, name="Zoe"),
+        Command("salt", seat=0, salt="pepper"),
+        Command("set", options={"target": 30}),
+    ):
+        assert ground.wish(wish, HOST).why == "too_much"
+    assert len(ground.facts) == facts
+    ground.start()
+    assert ground.table.fuss == 0

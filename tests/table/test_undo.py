@@ -5,6 +5,7 @@ import pytest
 from bellota import record
 from bellota.record import Outcome
 from bellota.table import events as e
+from bellota.table import fuss
 from bellota.table.commands import Command, No
 from tests.table.ground import Ground
 from tests.table.played import BEN, begun, refused, step, until, win
@@ -149,3 +150,15 @@ def test_the_record_tells_the_undo_and_is_true(edition):
         list(ground.table.game_state.scores),
         ground.table.n,
     )
+
+
+def test_alone_among_bots_a_bank_is_not_taken_back_without_end():
+    ground = banked("Ana", bots=["careful"])
+    while ground.do(0, "undo") and isinstance(ground.table.fuss, int):
+        if ground.table.fuss >= fuss.MOST:
+            break
+        ground.do(0, "bank")
+    ground.do(0, "bank")
+    facts = len(ground.facts)
+    assert refused(ground.do(0, "undo"), "too_much")
+    assert len(ground.facts) == facts

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from bellota import record
-from bellota.terminal import saves
+from bellota.terminal import resume, saves
 from bellota.terminal.match import Match
 from bellota.terminal.paper import CannotWriteError, Paper, opened
 from bellota.terminal.referee import lead
@@ -350,3 +350,15 @@ def test_a_full_disk_keeps_whole_lines(monkeypatch: pytest.MonkeyPatch, tmp_path
         match.play(match.legal()[0])
     assert broken.keep() is None
     assert (tmp_path / "g").read_bytes() == b'{"bellota": 1}\n'
+
+
+def test_what_has_no_end_is_not_read(tmp_path: Path) -> None:
+    with pytest.raises(CannotResumeError, match="not a file"):
+        resumed(str(tmp_path))
+    long = tmp_path / "long.jsonl"
+    with long.open("wb") as file:
+        file.truncate(resume.LONGEST + 1)
+    with pytest.raises(CannotResumeError, match="longer than the"):
+        resumed(str(long))
+    with pytest.raises(OSError, match="not a file"):
+        saves.taken(tmp_path)

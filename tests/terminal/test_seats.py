@@ -35,6 +35,7 @@ def test_names_are_kept_and_bots_get_others() -> None:
         ("Red,,Blue", "a seat needs a name"),
         ("Red," + "x" * 17, "too long: a name has at most 16 letters"),
         ("Red,a\x1b[2J", "cannot be shown"),
+        ("Red,\u3164", "cannot be shown"),
     ],
 )
 def test_what_cannot_be_seated_is_named(text: str, why: str) -> None:

@@ -6,7 +6,7 @@ Moves are judged by the rules' `legal` and nothing else; what is judged here is 
 from collections.abc import Callable
 from typing import Any
 
-from bellota.table import autos, life, lobby, moves
+from bellota.table import autos, fuss, life, lobby, moves
 from bellota.table.commands import Auto, Command, No
 from bellota.table.once import WISHES, once
 from bellota.table.state import Table
@@ -28,6 +28,8 @@ def decide(table: Table, wish: Command | Auto, world: World) -> Outcome:
         return No("unknown", detail=f"no such command; there are {', '.join(COMMANDS)}")
     if wish.seat is not None and not 0 <= wish.seat < len(table.seats):
         return No("no_seat", detail=f"seats are 0 to {len(table.seats) - 1}")
+    if wish.do in fuss.WISHES and table.fuss >= fuss.MOST:
+        return No("too_much", detail=f"{fuss.MOST} things may be arranged around one game")
     if wish.do in WISHES:
         return once(table, wish, world, handler)
     outcome: Outcome = handler(table, wish, world)

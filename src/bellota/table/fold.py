@@ -8,6 +8,7 @@ from bellota import editions
 from bellota.editions import Edition
 from bellota.table import events as e
 from bellota.table import play
+from bellota.table.fuss import after
 from bellota.table.race import tapped
 from bellota.table.state import LOBBY, OVER, Asked, Seat, Table
 
@@ -26,6 +27,7 @@ def fold(table: Table | None, fact: e.Fact) -> Table:
     change = _change(table, fact)
     if mark := getattr(fact, "mark", ""):
         change["done"] = (*table.done, mark)[-_MARKS:]
+    change["fuss"] = after(table.fuss, fact)
     return table.but(**change, seq=table.seq + 1, at=fact.at)
 
 

@@ -55,7 +55,10 @@ def rename(table: Table, wish: Command, world: World) -> Outcome:
         return refusal
     others = [seat.name for i, seat in enumerate(table.seats) if i != wish.seat]
     name = tidy(wish.name or "", others)
-    return (e.Renamed(_seat(wish), name, at=world.now),) if name else No("no_name")
+    if not name:
+        return No("no_name")
+    same = name == table.seats[_seat(wish)].name
+    return () if same else (e.Renamed(_seat(wish), name, at=world.now),)
 
 
 def salt(table: Table, wish: Command, world: World) -> Outcome:
@@ -64,6 +67,8 @@ def salt(table: Table, wish: Command, world: World) -> Outcome:
         return refusal
     if len(wish.salt or "") > SALT:
         return No("bad_salt", detail=f"a salt has at most {SALT} characters")
+    if (wish.salt or "") == table.seats[_seat(wish)].salt:
+        return ()
     return (e.Salted(_seat(wish), wish.salt or "", at=world.now),)
 
 
@@ -155,7 +160,7 @@ def settings(table: Table, wish: Command, world: World) -> Outcome:
     if refusal := _by_host(table, world) or _in_lobby(table):
         return refusal
     if wish.house is not None:
-        return _housed(wish.house, wish.options or {}, world)
+        return _housed(table, wish.house, wish.options or {}, world)
     house = table.house if wish.edition in (None, table.edition.name) else None
     name = wish.edition or table.edition.name
     if house is None and name not in editions.names():
@@ -163,27 +168,34 @@ def settings(table: Table, wish: Command, world: World) -> Outcome:
     options = table.changed if wish.options is None else wish.options
     if wish.edition not in (None, table.edition.name) and wish.options is None:
         options = {}
-    return _settings(name, house, options, world)
+    return _settings(table, name, house, options, world)
 
 
-def _housed(house: dict[str, Any], options: dict[str, Any], world: World) -> Outcome:
+def _housed(table: Table, house: dict[str, Any], options: dict[str, Any], world: World) -> Outcome:
     """An edition that the host brings along."""
     try:
         edition = editions.from_dict(house)
     except editions.EditionError as error:
         return No("bad_edition", detail=str(error))
     built_in = edition.name in editions.names()
-    return _settings(edition.name, None if built_in else edition.as_dict(), options, world)
+    whole = None if built_in else edition.as_dict()
+    return _settings(table, edition.name, whole, options, world)
 
 
 def _settings(
-    name: str, house: dict[str, Any] | None, options: dict[str, Any], world: World
+    table: Table,
+    name: str,
+    house: dict[str, Any] | None,
+    options: dict[str, Any],
+    world: World,
 ) -> Outcome:
     edition = editions.builtin(name) if house is None else editions.from_dict(house)
     try:
         changed = edition.departures(options)
     except editions.EditionError as error:
         return No("bad_option", detail=str(error))
+    if (name, changed, house) == (table.edition.name, table.changed, table.house):
+        return ()
     return (e.Settings(name, changed, house, at=world.now),)
 
 
@@ -191,7 +203,9 @@ def starter(table: Table, wish: Command, world: World) -> Outcome:
     """The table says who starts (the printed nut rule)."""
     if refusal := _by_host(table, world) or _in_lobby(table):
         return refusal
-    return (e.StarterSaid(wish.seat, at=world.now),) if wish.seat is not None else No("no_seat")
+    if wish.seat is None:
+        return No("no_seat")
+    return (e.StarterSaid(wish.seat, at=world.now),) if wish.seat != table.starter else ()
 
 
 def start(table: Table, wish: Command, world: World) -> Outcome:

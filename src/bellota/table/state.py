@@ -127,6 +127,7 @@ class Table:
     more: int = 0  # ms that were added to the present decision
     asked: Asked | None = None
     banked: Table | None = None  # the table before the last event, where that was a bank
+    fuss: int = 0  # what was arranged since the game was sealed, or began
     banned: frozenset[str] = frozenset()  # keys of who was sent away
     done: tuple[str, ...] = ()  # marks of the last wishes that must not be done twice
 

@@ -18,6 +18,8 @@ from bellota.terminal.saves import Save
 from bellota.terminal.seats import seats_again
 from bellota.terminal.step import Step
 
+LONGEST = 16 << 20  # bytes of a record; a long game has some ten thousand
+
 
 class CannotResumeError(ValueError):
     """A game that cannot go on; the text names the file, and the line where there is one."""
@@ -38,7 +40,7 @@ def resumed(file: str) -> Resumed:
     """Read a game back; CannotResumeError or RecordError says why it cannot go on."""
     path = _found(file)
     try:
-        text = path.read_bytes()
+        text = saves.whole(path, LONGEST)
     except OSError as error:
         raise CannotResumeError(f"--resume {path}: {error.strerror}") from None
     header, walked = walk(text.split(b"\n"), str(path))

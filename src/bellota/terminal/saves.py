@@ -7,6 +7,7 @@ come. So the seed lies in `FILE.seed`, which only its owner may read, until the 
 import os
 import sys
 from collections.abc import Mapping
+from errno import EFBIG, EINVAL
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -15,6 +16,7 @@ from bellota.record import RecordError, dumps
 from bellota.record.lines import objects
 
 VERSION = 1
+LONGEST = 65_536  # bytes of a seed's file; ours have about 150
 LAST = "last"  # the name of the newest game that was saved by itself
 
 
@@ -41,7 +43,7 @@ def put(path: Path, save: Save) -> None:
 
 def taken(path: Path) -> Save:
     """Read the file; RecordError for what is not such a file, OSError where there is none."""
-    found = list(objects(path.read_bytes(), str(path)))
+    found = list(objects(whole(path, LONGEST), str(path)))
     if len(found) != 1:
         raise RecordError(str(path), 1, f"expected one line, found {len(found)}")
     line, told = found[0]
@@ -52,6 +54,17 @@ def taken(path: Path) -> Save:
         return _save(told)
     except (KeyError, TypeError, ValueError, AttributeError):
         raise RecordError(str(path), line, "damaged: expected seed, bots and keys") from None
+
+
+def whole(path: Path, longest: int) -> bytes:
+    """What a regular file holds; OSError for a device, which has no end, and for what is too long."""
+    if path.exists() and not path.is_file():
+        raise OSError(EINVAL, "not a file")
+    with path.open("rb") as file:
+        text = file.read(longest + 1)
+    if len(text) > longest:
+        raise OSError(EFBIG, f"longer than the {longest} bytes that it may have")
+    return text
 
 
 def _save(told: Mapping[str, Any]) -> Save:

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from bellota.rules.games import GAMES
-from bellota.table.names import LONGEST, bot_name
+from bellota.table.names import LONGEST, bot_name, visible
 from bellota.words import Speaker
 
 DEFAULT = ("bot:sharp",)  # beside you
@@ -91,7 +91,7 @@ def checked(name: str, taken: list[str]) -> str:
         raise SeatsError("a seat needs a name or bot:LEVEL between its commas")
     if len(name) > LONGEST:
         raise SeatsError(f"{name!r} is too long: a name has at most {LONGEST} letters")
-    if not name.isprintable():
+    if not name.isprintable() or not visible(name):
         raise SeatsError(f"{name!r} holds something that cannot be shown")
     if name.casefold() in (other.casefold() for other in taken):
         raise SeatsError(f"two seats are called {name!r}: give each its own name")
