@@ -1,4 +1,4 @@
-"""Pig: what each level holds at, and how often it wins, exactly (rules.md §7)."""
+"""Pig: what each level holds at, and how often it wins, exactly (docs/rules.md §7)."""
 
 from functools import cache
 

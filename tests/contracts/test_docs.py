@@ -87,3 +87,41 @@ def played() -> list[str]:
 def test_box_has_a_printed_playthrough(name: str) -> None:
     text = (ROOT / f"tests/playthroughs/{name}.txt").read_text()
     assert text.strip()
+
+
+SOURCES = [path for room in ("src", "tests") for path in sorted((ROOT / room).rglob("*.py"))]
+
+
+def cited(what: str) -> set[str]:
+    """What the sources cite, by a pattern with one group."""
+    return {found for path in SOURCES for found in re.findall(what, path.read_text())}
+
+
+def test_pages_that_sources_cite_are_there() -> None:
+    pages = cited(r"\b(docs/[a-z/]+\.md)")
+    assert "docs/rules.md" in pages
+    assert {page for page in pages if not (ROOT / page).exists()} == set()
+
+
+def test_sections_of_the_rules_that_sources_cite_are_there() -> None:
+    numbers = {number for line in headed("rules.md") for number in re.findall(r"^§(\d)", line)}
+    assert {"1", "3", "7"} <= cited(r"docs/rules\.md §(\d)") <= numbers
+
+
+@pytest.mark.parametrize(("game", "section"), [("gonuts", 1), ("shake", 3)])
+def test_clauses_that_a_game_cites_are_there(game: str, section: int) -> None:
+    text = (DOCS / "rules.md").read_text()
+    part = text.split(f"## §{section} ")[1].split("\n## ")[0]
+    there = set(re.findall(r"^(\d+)\. ", part, re.MULTILINE))
+    source = (ROOT / f"src/bellota/rules/{game}.py").read_text()
+    told = {
+        n for line in re.findall(r"clauses? ([\d, ]+)", source) for n in re.findall(r"\d", line)
+    }
+    assert told
+    assert told <= there
+
+
+def test_options_of_every_doubt_are_in_the_rules() -> None:
+    text = (DOCS / "rules.md").read_text().split("## §5")[1].split("\n## ")[0]
+    options = {key for keys in OPTIONS.values() for key in keys} - {"beat"}
+    assert {key for key in options if f"`{key}`" not in text} == set()

@@ -1,4 +1,4 @@
-"""The numbers of the four built-in editions, copied from rules.md and not from an edition file."""
+"""The numbers of the four built-in editions, copied from docs/rules.md and not from an edition file."""
 
 from bellota.rules.numbers import End, FinalTie, GoNuts, OneDie, Pig, RaceEnd, Shake
 

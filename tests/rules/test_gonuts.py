@@ -1,4 +1,4 @@
-"""Go Nuts!, clause by clause (rules.md §1, §2) and option by option (§5)."""
+"""Go Nuts!, clause by clause (docs/rules.md §1, §2) and option by option (§5)."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Pig (rules.md §7), and the options of §5 that it has."""
+"""Pig (docs/rules.md §7), and the options of §5 that it has."""
 
 import pytest
 

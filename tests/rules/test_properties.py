@@ -1,4 +1,4 @@
-"""Random legal play of every game, with every number of seats and every option (rules.md §1, §3, §7)."""
+"""Random legal play of every game, with every number of seats and every option (docs/rules.md §1, §3, §7)."""
 
 from collections.abc import Callable
 from random import Random
@@ -255,7 +255,7 @@ def test_pig_scores_move_only_by_a_bank(table: Table) -> None:
 
 
 def target_game_ends_rightly(table: Table, played: Played) -> None:
-    """At once with the target, or with the lap and one leader (rules.md §5)."""
+    """At once with the target, or with the lap and one leader (docs/rules.md §5)."""
     numbers, module = table.numbers, GAMES["pig" if isinstance(table.numbers, Pig) else "gonuts"]
     last = played.steps[-1].after
     winners = module.winners(numbers, last)

@@ -1,4 +1,4 @@
-"""Shake, clause by clause (rules.md §3) and option by option (§5)."""
+"""Shake, clause by clause (docs/rules.md §3) and option by option (§5)."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""How a game to a target is finished, for every level (rules.md §5, when the game ends)."""
+"""How a game to a target is finished, for every level (docs/rules.md §5, when the game ends)."""
 
 from bellota.rules import gonuts, pig
 from bellota.rules.laps import lap_ends

@@ -1,4 +1,4 @@
-"""Pig: turns that hold at a total, and the one that maximises its mean (rules.md §7)."""
+"""Pig: turns that hold at a total, and the one that maximises its mean (docs/rules.md §7)."""
 
 from fractions import Fraction
 from functools import lru_cache

@@ -1,4 +1,4 @@
-"""Shake: chances of one shake of the case, and the Shake that maximises its own mean (rules.md §6).
+"""Shake: chances of one shake of the case, and the Shake that maximises its own mean (docs/rules.md §6).
 
 Totals are counted in scoring dice; points are `numbers.points` times that. A Shake only grows or
 is lost, and the risk is the same for every shake, so by the argument of `odds.turn` the best one
@@ -55,7 +55,7 @@ def mean_shake(numbers: Shake) -> Fraction:
 
 @lru_cache(maxsize=256)
 def best_shake(numbers: Shake) -> BestShake:
-    """The Shake with the highest mean; it shakes at least once (rules.md §3, clause 5)."""
+    """The Shake with the highest mean; it shakes at least once (docs/rules.md §3, clause 5)."""
     units, capped = _stop(numbers)
     mean, exact = _swept(numbers, units)
     return BestShake(mean, units * numbers.points, exact, capped)

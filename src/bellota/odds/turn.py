@@ -1,4 +1,4 @@
-"""The Go Nuts! turn that maximises its own mean, for any edition (rules.md §6).
+"""The Go Nuts! turn that maximises its own mean, for any edition (docs/rules.md §6).
 
 Theory. Write D(h, t) for what h dice in hand are worth above banking t at once. Rolling gains the
 mean acorns and the race and risks t times the chance of all squirrels or all cars, so D falls as t

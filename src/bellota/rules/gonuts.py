@@ -1,4 +1,4 @@
-"""Go Nuts!, both boxes (rules.md §1, §2).
+"""Go Nuts!, both boxes (docs/rules.md §1, §2).
 
 The law: a roll is judged by the dice just rolled alone. All squirrels: the race. All cars: the turn
 is lost. Anything else is safe: acorns count, cars leave, and the seat rolls on or banks.

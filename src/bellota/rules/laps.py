@@ -1,4 +1,4 @@
-"""How a game to a target goes round the table and ends (rules.md, doubt "when the game ends").
+"""How a game to a target goes round the table and ends (docs/rules.md, doubt "when the game ends").
 
 `immediate`: the game ends when points are recorded that reach the target.
 `equal_turns`: the lap is finished; the highest wins; those level at the top play one more lap.

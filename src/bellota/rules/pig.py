@@ -1,4 +1,4 @@
-"""Pig, the yardstick (rules.md §7): roll one die and add, or bank; the bust face loses the turn.
+"""Pig, the yardstick (docs/rules.md §7): roll one die and add, or bank; the bust face loses the turn.
 
 | phase  | event | next                                    |
 |--------|-------|-----------------------------------------|

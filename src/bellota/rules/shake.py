@@ -1,4 +1,4 @@
-"""Shake (rules.md §3): coloured dice for all, then one seat may dare to shake the case.
+"""Shake (docs/rules.md §3): coloured dice for all, then one seat may dare to shake the case.
 
 | phase   | seat           | event  | next                                                       |
 |---------|----------------|--------|------------------------------------------------------------|

@@ -39,12 +39,12 @@ def house(table: Table, wish: Auto, world: World) -> Outcome:
 
 
 def timeout(table: Table, wish: Auto, world: World) -> Outcome:
-    """The time for a decision is over: the house does what is said beforehand (rules.md §5)."""
+    """The time for a decision is over: the house does what is said beforehand (docs/rules.md §5)."""
     return house(table, wish, world)
 
 
 def _order(table: Table, seat: int) -> tuple[int, ...]:
-    """The house puts its own seat last (rules.md §5)."""
+    """The house puts its own seat last (docs/rules.md §5)."""
     tied = next(action.order for action in table.legal if action.seat == seat)
     return (*(s for s in tied if s != seat), seat) if tied else ()
 

@@ -239,7 +239,7 @@ def _patience(table: Table, presence: Presence, pace: Pace, seat: int) -> int:
 
 
 def house_does(table: Table, seat: int) -> Do:
-    """Bank, take or stop where that is legal, else the one legal thing (rules.md §5)."""
+    """Bank, take or stop where that is legal, else the one legal thing (docs/rules.md §5)."""
     legal = [action.do for action in table.legal if action.seat == seat]
     quiet = [do for do in legal if do in (Do.BANK, Do.TAKE, Do.STOP)]
     return quiet[0] if quiet else legal[0]
