@@ -91,11 +91,14 @@ def installed(folder: Path) -> Path:
 
 
 def report(rounds: dict[str, list[dict[str, float]]]) -> None:
-    """Medians and their ratio."""
-    print(f"\n{'':18}{'ours':>12}{'rival':>12}{'ours/rival':>12}")
+    """Medians; their ratio, and the least and the greatest of a round."""
+    print(f"\n{'':18}{'ours':>12}{'rival':>12}{'ours/rival':>12}   of a round")
     for key, name in SHOWN.items():
-        ours, rival = (statistics.median(r[key] for r in rounds[who]) for who in ("ours", "rival"))
-        print(f"{name:18}{ours:12.2f}{rival:12.2f}{ours / rival:12.2f}")
+        ours, rival = ([one[key] for one in rounds[who]] for who in ("ours", "rival"))
+        a, b = statistics.median(ours), statistics.median(rival)
+        ratios = [mine / theirs for mine, theirs in zip(ours, rival, strict=True)]
+        spread = f"{min(ratios):.2f} to {max(ratios):.2f}"
+        print(f"{name:18}{a:12.2f}{b:12.2f}{a / b:12.2f}   {spread}")
 
 
 def main() -> None:

@@ -20,7 +20,7 @@ view.specs.*.kind view.specs.*.min view.specs.*.max view.specs.*.step view.specs
 view.specs.*.values[] view.specs.*.list.min view.specs.*.list.max view.specs.*.default[]
 view.assumed[] view.box[] view.limits[]
 view.seats[].name view.seats[].kind view.seats[].level view.seats[].person view.seats[].here
-view.seats[].away view.seats[].left view.seats[].salt
+view.seats[].away view.seats[].left view.seats[].salt view.seats[].no_coach
 view.state view.state.n view.state.phase view.state.seat view.state.scores[] view.state.turn
 view.state.hand view.state.aside view.state.dogs[] view.state.round view.state.colours[]
 view.state.waiting[] view.state.points[] view.state.legal.{}[] view.state.winners[]
@@ -40,6 +40,8 @@ events[].order[] events[].by events[].name events[].level
 """
 OWN = """
 k seats[] host race race.k race.seat.{}.from race.seat.{}.faces[]
+coach coach.state coach.tempo coach.refused[] coach.now.seat coach.now.worths.* coach.last.n coach.last.seat
+coach.last.chosen coach.last.best coach.last.worths.* coach.last.loss coach.last.mark
 """
 ANSWERS = """
 k id seq seat token why detail legal[] n what
