@@ -99,6 +99,12 @@ def main() -> None:
     help="The keys of a race in real time, one a person, by commas: a,l,space.",
 )
 @click.option(
+    "--coach",
+    type=click.Choice(["off", "after", "before"]),
+    help="What each choice is worth: told after it, before it too, or not at all. After it on a"
+    " screen, not at all on a pipe.",
+)
+@click.option(
     "--resume",
     metavar="FILE",
     help="Go on with a game that was left; last: the newest that was saved by itself.",

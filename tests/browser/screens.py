@@ -1,6 +1,6 @@
 """Pictures of the page for the docs: `python -m tests.browser.screens [FOLDER]`.
 
-A real server, a real Chromium, real games: home, lobby, table, race, Shake and the end, on a laptop
+A real server, a real Chromium, real games: home, lobby, table, race, Shake, the end, coach and review, on a laptop
 and on a phone, by day and by lantern.
 """
 
@@ -26,6 +26,7 @@ from tests.browser.rooms import Rooms
 from tests.ports import unused_port
 
 SIZES = {"desktop": (1280, 800), "phone": (390, 844)}
+RECORD = Path(__file__).parents[1] / "records/v1/pig-fair.jsonl"
 PROGRAM = Path(__file__).with_name("shown.py")
 HURRIED = (
     editions.source("gonuts-gamewright")
@@ -72,6 +73,8 @@ def tour(browser: Browser, url: str, folder: Path, size: str, dark: bool) -> Non
     race(somebody("Ana"), rooms, camera)
     shake(somebody("Ana"), rooms, camera)
     end(somebody("Ana"), rooms, camera)
+    coach(somebody("Ana"), rooms, camera)
+    review(somebody("Ana"), camera)
 
 
 def home(ana: Player, camera: Camera) -> None:
@@ -154,6 +157,34 @@ def end(ana: Player, rooms: Rooms, camera: Camera) -> None:
     play_on([ana], random.Random(4), longest=600)
     ana.page.wait_for_selector(".ending")
     camera.take(ana.page, "end")
+    ana.close()
+
+
+def coach(ana: Player, rooms: Rooms, camera: Camera) -> None:
+    """A choice whose worth is told before it is made, against the perfect bot."""
+    ana.go()
+    ana.page.evaluate("localStorage.setItem('bellota.coach', 'before')")
+    ana.sit(rooms.open("gonuts-gamewright", race="equal_pace"))
+    ana.page.get_by_role("button", name="perfect", exact=True).click()
+    ana.page.locator("footer button").click()
+
+    def wanted(view: dict[str, Any]) -> bool:
+        state = view["state"]
+        ours = state["phase"] == "decide" and state["seat"] in ana.mine
+        return ours and state["turn"] > 2 and max(state["scores"]) > 5
+
+    play_until(ana, random.Random(5), wanted)
+    ana.page.locator(".coach", has_text="%").wait_for(timeout=120_000)
+    camera.take(ana.page, "coach")
+    ana.close()
+
+
+def review(ana: Player, camera: Camera) -> None:
+    """A recorded game judged."""
+    ana.go("/review")
+    ana.page.set_input_files("input[type=file]", RECORD)
+    ana.page.locator("figure svg").wait_for(timeout=120_000)
+    camera.take(ana.page, "review")
     ana.close()
 
 

@@ -196,3 +196,18 @@ def test_the_perfect_bot_plays_on_a_pipe_from_its_first_move(
     assert found.winners is not None
     assert (found.seats[0].loss, found.seats[0].kinds) == (0, {})
     assert found.seats[1].loss > 0
+
+
+def test_the_coach_tells_what_a_choice_is_worth_and_how_good_it_was(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
+    wish = ["play", "pig", "--players", "Ana,Ben", "--target", "20", "--seed", "3"]
+    lines = "roll\nbank\n" * 300
+    quiet = CliRunner().invoke(main, wish, input=lines).stdout
+    after = CliRunner().invoke(main, [*wish, "--coach", "after"], input=lines).stdout
+    before = CliRunner().invoke(main, [*wish, "--coach", "before"], input=lines).stdout
+    assert "Coach" not in quiet
+    assert "Coach: " in after
+    assert " was better: " in after
+    assert before.count("Coach: ") > after.count("Coach: ")

@@ -11,15 +11,17 @@ PACES = {"real": "realtime", "equal": "equal_pace"}
 
 def asked(lang: str, resume: str | None, **told: Any) -> Asked:
     """A new game has wishes; one that goes on has them in its record. ValueError for both or none."""
-    keys = told.pop("keys")
+    keys, coach = told.pop("keys"), told.pop("coach")
     options = _options(told.pop("options"), told.pop("target"), told.pop("pace"))
     if resume is None and told["game"] is None:
         raise ValueError("which game? bellota play gonuts, shake or pig; or --resume FILE")
     if resume is not None:
         if options or any(wish is not None for wish in told.values()):
-            raise ValueError("--resume FILE goes on as the file says; only --keys and --lang fit")
-        return Asked("", lang=lang, keys=keys)
-    return Asked(options=options, lang=lang, keys=keys, **told)
+            raise ValueError(
+                "--resume FILE goes on as the file says; only --keys, --coach and --lang fit"
+            )
+        return Asked("", lang=lang, keys=keys, coach=coach)
+    return Asked(options=options, lang=lang, keys=keys, coach=coach, **told)
 
 
 def _options(written: Sequence[str], target: int | None, pace: str | None) -> dict[str, Any]:

@@ -83,11 +83,16 @@ class Lines:
         voice = self._voice
         offered = choices.buttons(voice, match.state, legal)
         right = choices.right(voice, legal)
+        coach = self._scene.coach
+        if coach and (known := coach.before(match.state, legal)):
+            self._print(known)
         self._print(f"{now(voice, match.state, legal)} ({', '.join(right)})")
         while True:
             line = self._line()
             action = choices.written(voice, offered, legal, line)
             if action is not None:
+                if coach and (said := coach.after(match.state, legal, action)):
+                    self._print(said)
                 return action
             self._wrong(line, right)
 

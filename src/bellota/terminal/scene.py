@@ -3,6 +3,7 @@
 from typing import Any, NamedTuple
 
 from bellota.terminal.choices import Button
+from bellota.terminal.coach import Coach
 from bellota.terminal.match import Table
 from bellota.terminal.pad import Rows
 from bellota.terminal.race_keys import Keys
@@ -28,3 +29,4 @@ class Scene(NamedTuple):
     offered: tuple[Button, ...] = ()
     acting: tuple[int, ...] = ()
     goes_on: bool = False  # a game that was left
+    coach: Coach | None = None

@@ -88,7 +88,12 @@ class Screen:
         if legal[0].do == Do.ORDER:
             return self._order(match, legal[0])
         offered = choices.buttons(voice, match.state, legal)
-        return self._ask(now(voice, match.state, legal), offered, legal)
+        coach, state = self._scene.coach, match.state
+        known = coach.before(state, legal) if coach else ""
+        made = self._ask(f"{now(voice, state, legal)} {known}".strip(), offered, legal)
+        if coach and (said := coach.after(state, legal, made)):
+            self._set(told=(*self._scene.told, said)[-REMEMBERED:])
+        return made
 
     def thinks(self, seat: int) -> None:
         """A bot takes its time."""

@@ -28,6 +28,7 @@ class Asked(NamedTuple):
     record: str | None = None
     lang: str = "en"
     keys: str | None = None
+    coach: str | None = None  # by default after a choice, on a screen alone
     live: bool = False  # on a screen that is drawn again
     kept: bool = False  # at a terminal: saved by itself if nobody named a record
 

@@ -12,6 +12,7 @@ from bellota.editions import Edition
 from bellota.rules.kinds import Do
 from bellota.table.race import REALTIME
 from bellota.terminal import best, guide, ink, saves
+from bellota.terminal.coach import AFTER, OFF, Coach
 from bellota.terminal.listing import named
 from bellota.terminal.match import Match, Table, Written
 from bellota.terminal.paper import CannotWriteError, Paper, Sheet, header, opened, reopened
@@ -116,7 +117,9 @@ def _sitting(asked: Asked, edition: Edition, table: Table) -> Sitting:
     unicode = _unicode()
     say = speaker(asked.lang) if unicode else ink.plain_speaker(speaker(asked.lang))
     voice = _voice(say, edition, table, unicode)
-    scene = _scene(voice, edition, table, unicode)._replace(keys=_keys(asked, table))
+    scene = _scene(voice, edition, table, unicode)._replace(
+        keys=_keys(asked, table), coach=_coach(asked, table, voice)
+    )
     return Sitting(
         asked,
         edition,
@@ -125,6 +128,14 @@ def _sitting(asked: Asked, edition: Edition, table: Table) -> Sitting:
         guide.lines(voice, edition, table.options),
         _playing(table, asked.live),
     )
+
+
+def _coach(asked: Asked, table: Table, voice: Voice) -> Coach | None:
+    """The coach that was asked for; on a screen, where nobody says, one that speaks after a choice."""
+    mode = asked.coach or (AFTER if asked.live else OFF)
+    if mode == OFF:
+        return None
+    return Coach(mode, voice, asked.live, table.options.get("race", ""))
 
 
 def _keys(asked: Asked, table: Table) -> Keys:
