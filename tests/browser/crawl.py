@@ -36,7 +36,7 @@ class Crawler:
         self.context = browser.new_context(
             reduced_motion="reduce", locale="en-GB", accept_downloads=True
         )
-        self.context.set_default_timeout(5000)
+        self.context.set_default_timeout(15_000)
         self.context.route(re.compile(r"/assets/(en|es|fr)-[^/]+\.js$"), stretched)
         self.pages = {name: self._page(size) for name, size in SIZES.items()}
 
@@ -109,10 +109,19 @@ class Feed:
 
     def __init__(self, page: Page, room: str) -> None:
         self.room = room
+        self._page = page
         self.seq = 0
         self._socket: WebSocketRoute | None = None
         self._mine: list[int] = []
         page.route_web_socket(re.compile(rf"/ws/{room}$"), self._joined)
+
+    def joined(self) -> None:
+        """Wait until the page has asked for its table."""
+        for _ in range(200):
+            if self._socket is not None:
+                return
+            self._page.wait_for_timeout(20)
+        raise AssertionError("the page asked for no table")
 
     def _joined(self, socket: WebSocketRoute) -> None:
         self._socket = socket

@@ -157,8 +157,16 @@ def test_joining_and_lobbies(each: Callable[[Go], None], tables: dict[str, str])
         with visit.opened("header .seal"):
             visit.look("lobby, the seal")
         menu(visit, "lobby")
+        people(visit, "lobby")
 
     each(go)
+
+
+def people(visit: Visit, where: str) -> None:
+    """Who is here, and the switches of the table."""
+    with visit.opened("header .people"):
+        visit.page.wait_for_selector("dialog[open] .sheet > :not(header):not([role=status])")
+        visit.look(f"at the table, {where}")
 
 
 def menu(visit: Visit, where: str) -> None:
@@ -184,7 +192,7 @@ def test_guests_and_who_is_lost(
         visit.look("lobby of a guest")
         feed = Feed(page, tables["feed"])
         page.goto(f"{server.url}/t/{tables['feed']}")
-        page.wait_for_timeout(100)
+        feed.joined()
         visit.look("opening")
         feed.say(k="elsewhere")
         page.wait_for_selector("main button")
@@ -202,7 +210,7 @@ def test_every_state_of_a_table(
         page = visit.page
         feed = Feed(page, tables["feed"])
         visit.page.goto(f"{visit.crawler.url}/t/{tables['feed']}")
-        page.wait_for_timeout(100)
+        feed.joined()
         feed.show(shown["nuts-start"])
         page.wait_for_selector("main .play")
         for name, fixture in shown.items():
@@ -221,8 +229,7 @@ def beside_a_table(visit: Visit, feed: Feed, shown: dict[str, dict[str, Any]]) -
     at = shown["nuts-decide"]
     feed.show(at)
     menu(visit, "table")
-    with visit.opened("header .seal"):
-        visit.look("table, the seal")
+    people(visit, "table")
     seats = [seat | {"away": True, "here": False, "kind": "house"} for seat in at["view"]["seats"]]
     feed.show(at, seats=seats)
     visit.look("table, the house plays for all")
@@ -256,7 +263,7 @@ def test_the_end(
         page = visit.page
         feed = Feed(page, tables["feed"])
         visit.page.goto(f"{visit.crawler.url}/t/{tables['feed']}")
-        page.wait_for_timeout(100)
+        feed.joined()
         for how, state in OVER.items():
             feed.show(ended(shown[game], state))
             page.wait_for_selector(".ending")
@@ -305,6 +312,18 @@ def test_the_checker(each: Callable[[Go], None]) -> None:
             page.set_input_files("input[type=file]", file("game.jsonl", text))
             page.wait_for_selector("[data-outcome]", state="attached")
             visit.look(f"checker, {name}")
+
+    each(go)
+
+
+def test_the_review(each: Callable[[Go], None]) -> None:
+    def go(visit: Visit) -> None:
+        page = visit.page
+        visit.go("/review", "input[type=file]")
+        visit.look("review, empty")
+        page.set_input_files("input[type=file]", file("game.jsonl", "{}"))
+        page.wait_for_selector("[role=alert]:not(:empty)")
+        visit.look("review, a wrong record")
 
     each(go)
 
@@ -363,7 +382,7 @@ FAULTS = {
     "cut sideways": '<p style="width:50px;overflow:hidden;white-space:nowrap">âcôrn âcôrn</p>',
     "cut below": '<p style="height:12px;overflow:hidden">âcôrn<br>âcôrn</p>',
     "beside the screen": '<p style="position:absolute;left:-30px">âcôrn</p>',
-    "over": '<div style="height:0"><p>âcôrn âcôrn</p></div><p>sqûîrrêl</p>',
+    "over": '<p style="position:relative">âcôrn<b style="position:absolute;left:0">sqûîrrêl</b></p>',
     "page scrolls sideways": '<p style="width:2000px">x</p>',
 }
 
