@@ -113,6 +113,7 @@ class Feed:
         self.seq = 0
         self._socket: WebSocketRoute | None = None
         self._mine: list[int] = []
+        page.goto("about:blank")  # what stood there must not join this table
         page.route_web_socket(re.compile(rf"/ws/{room}$"), self._joined)
 
     def joined(self) -> None:
