@@ -1102,6 +1102,7 @@ page-undo-waits = Se lo hemos preguntado a los demás.
 page-undo-stands = Se queda así.
 page-undo-asked = { $got ->
     [0] { $name } quiere deshacer eso.
+    [one] { $name } quiere deshacer el punto que guardó.
    *[other] { $name } quiere deshacer los { $got } que guardó.
 }
 page-undo-agree = De acuerdo

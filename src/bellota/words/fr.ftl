@@ -1101,6 +1101,7 @@ page-undo-waits = On demande aux autres.
 page-undo-stands = Ça reste ainsi.
 page-undo-asked = { $got ->
     [0] { $name } voudrait revenir là-dessus.
+    [one] { $name } voudrait reprendre le point gardé.
    *[other] { $name } voudrait reprendre les { $got } points gardés.
 }
 page-undo-agree = D’accord

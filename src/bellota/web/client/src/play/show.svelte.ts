@@ -24,6 +24,9 @@ export function still(before: View, after: View): boolean {
 /** A result is looked at for so long before the next decision counts, ms. */
 export const GLANCE = 180;
 
+/** No throw is longer, ms: dice that never land, for they are not in sight, hold up nobody. */
+export const LONGEST = 3000;
+
 export class Show {
   /** The newest view: what the dice show, whose turn it is. */
   live = $state.raw() as View;
@@ -41,6 +44,7 @@ export class Show {
   hasty = false;
 
   #glance: ReturnType<typeof setTimeout> | undefined;
+  #end: ReturnType<typeof setTimeout> | undefined;
 
   constructor(view: View) {
     this.live = view;
@@ -61,6 +65,7 @@ export class Show {
   /** The dice have landed, or the throw was skipped. */
   settle(): void {
     if (!this.tumbling) return;
+    clearTimeout(this.#end);
     this.tumbling = false;
     this.#glance = setTimeout(() => (this.busy = false), GLANCE);
     this.#rest(this.live, this.seen);
@@ -76,6 +81,7 @@ export class Show {
     this.tumbling = true;
     this.busy = true;
     clearTimeout(this.#glance);
+    this.#end = setTimeout(() => this.settle(), LONGEST);
   }
 
   #rest(view: View, before: View): void {

@@ -7,7 +7,7 @@ import { pressedBy } from './parts/acts';
 import { rollAndBank } from './parts/twochoices';
 import { Presses } from './presses';
 import { Held, HOLD } from './race/held.svelte';
-import { Show } from './show.svelte';
+import { LONGEST, Show } from './show.svelte';
 
 const t = wordsOf('en');
 const of = (name: string) => FIXTURES[name]!;
@@ -102,6 +102,15 @@ describe('words wait for the dice', () => {
     show.take(view, events);
     show.take({ ...view, host: 1 }, []);
     expect([show.tumbling, show.seen, show.live.host]).toEqual([true, before, 1]);
+  });
+  it('but not for ever, if nobody sees them land', () => {
+    vi.useFakeTimers();
+    const { before, view, events } = of('nuts-decide');
+    const show = new Show(before!);
+    show.take(view, events);
+    vi.advanceTimersByTime(LONGEST + 200);
+    expect([show.tumbling, show.busy, show.seen]).toEqual([false, false, view]);
+    vi.useRealTimers();
   });
   it('and a second throw brings down the first', () => {
     const { before, view, events } = of('nuts-decide');

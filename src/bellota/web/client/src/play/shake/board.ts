@@ -14,9 +14,22 @@ export function again(view: View): boolean {
   return last.do === 'colours' ? last.out === 'same' : last.do === 'ties' && last.seat == null;
 }
 
+/** Coloured dice after which another scene comes, and that are looked at before it. */
+function fallen(view: View): boolean {
+  const phase = view.state?.phase;
+  if (view.last?.do === 'ties') return true;
+  return view.last?.do === 'colours' && phase !== 'colours' && phase !== 'choose';
+}
+
+/** Whether the last throw stays on the board for a moment, whatever comes next. */
+export function lingers(view: View): boolean {
+  return fallen(view) || again(view) || view.last?.out === 'crap';
+}
+
 /** What the middle of the board shows. `cleared`: the last throw has been looked at long enough. */
 export function scene(view: View, state: ShakeState, cleared: boolean): Scene {
   if (view.last?.do === 'shake' && view.last.out === 'crap' && !cleared) return 'case';
+  if (fallen(view) && !cleared) return 'line';
   if (state.phase === 'shake' || state.phase === 'decide') return 'case';
   return state.phase === 'order' ? 'order' : 'line';
 }
@@ -24,7 +37,7 @@ export function scene(view: View, state: ShakeState, cleared: boolean): Scene {
 /** The coloured dice as they are to be drawn. */
 export function boardOf(view: View, state: ShakeState, cleared: boolean): Board {
   const { waiting, seat, phase, points } = state;
-  if (again(view) && !cleared) {
+  if (!cleared && (again(view) || view.last?.do === 'ties')) {
     const faces = (view.last!.faces as number[]).map((face) => (face < 0 ? null : face));
     return {
       colours: faces,
@@ -38,7 +51,7 @@ export function boardOf(view: View, state: ShakeState, cleared: boolean): Board 
     const { colours, points: scored } = view.shown;
     return { colours, points: scored, waiting: [], seat: null, phase: 'shown' };
   }
-  if (phase === 'over' && view.shown) {
+  if (view.shown && (phase === 'over' || (fallen(view) && !cleared))) {
     const { colours, points: scored } = view.shown;
     return { colours, points: scored, waiting: [], seat: null, phase: 'shown' };
   }

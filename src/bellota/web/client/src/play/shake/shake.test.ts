@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { FIXTURES } from '../../dev/fixtures';
 import { wordsOf } from '../../dev/spoken';
-import type { ShakeState } from '../../lib/wire';
-import { boardOf, scene } from './board';
+import { shake } from '../../dev/tables';
+import type { Last, ShakeState } from '../../lib/wire';
+import { boardOf, lingers, scene } from './board';
 import { shakeChoices } from './choices';
 import { lined, standings, tiedWith, type Board } from './line';
 import { place } from './places';
@@ -65,6 +66,29 @@ describe('the board', () => {
     const { view } = FIXTURES['shake-same']!;
     expect(boardOf(view, state('shake-same'), false).colours).toEqual([40, 40, 40]);
     expect(boardOf(view, state('shake-same'), true).colours).toEqual([null, null, null]);
+  });
+  it('lets the dice that settle a tie fall before the order is set', () => {
+    const tied = shake(
+      3,
+      { phase: 'order', seat: 0, colours: [60, null, 50] },
+      { last: { do: 'ties', seat: 0, faces: [60, -1, 50], out: 'tied' } },
+    );
+    const now = tied.state as ShakeState;
+    expect(lingers(tied)).toBe(true);
+    expect(scene(tied, now, false)).toBe('line');
+    expect(boardOf(tied, now, false).colours).toEqual([60, null, 50]);
+    expect(scene(tied, now, true)).toBe('order');
+  });
+  it.each(['shake', 'tie', 'order'] as const)('shows the last round before %s comes', (phase) => {
+    const shown = { round: 10, colours: [40, 40, 40], points: [40, 40, 40] };
+    const last: Last = { do: 'colours', faces: [40, 40, 40], matched: [0, 1, 2], out: '' };
+    const all = shake(3, { phase, seat: 0, round: 11 }, { last, shown });
+    const now = all.state as ShakeState;
+    expect(scene(all, now, false)).toBe('line');
+    expect(boardOf(all, now, false)).toMatchObject({ colours: [40, 40, 40], phase: 'shown' });
+    expect(scene(all, now, true)).toBe(
+      phase === 'tie' ? 'line' : phase === 'order' ? 'order' : 'case',
+    );
   });
   it('leaves the case open on a crap-out', () => {
     const { view } = FIXTURES['shake-crap']!;
