@@ -44,11 +44,11 @@ def test_a_rematch_keeps_seats_and_rules_with_fresh_dice(player: Seat, rooms: Ro
     ana, ben = player(name="Ana"), player(name="Ben")
     seated([ana, ben], rooms.open("pig", target=10))
     play_on([ana, ben], random.Random(3))
-    ben.page.wait_for_selector(".ending")
+    ana.page.wait_for_selector(".ending")
     before = ben.view
-    ben.page.get_by_role("button", name="Play again").click()
-    ana.page.wait_for_selector("main .play")
-    expect(ana.page.locator(".ending")).to_have_count(0)
+    ana.page.get_by_role("button", name="Play again").click()
+    ben.page.wait_for_selector("main .play")
+    expect(ben.page.locator(".ending")).to_have_count(0)
     assert ana.view["options"] == before["options"]
     assert ana.view["commitment"] != before["commitment"]
     fresh = {seat["salt"] for seat in ana.view["seats"]}

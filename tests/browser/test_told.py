@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.player import Player, play_on, seated
-from tests.browser.rooms import RACY, Rooms
+from tests.browser.rooms import RACY, TYING, Rooms
 
 Seat = Callable[..., Player]
 FOCUS = "document.activeElement.tagName"
@@ -94,3 +94,10 @@ def test_in_step_nobody_is_called_to_roll(player: Seat, rooms: Rooms) -> None:
         assert "Roll, roll" not in words
         assert "Roll!" not in words
         assert "Roll until" not in words
+
+
+def test_dice_that_settle_a_tie_are_seen_and_hold_up_nobody(player: Seat, rooms: Rooms) -> None:
+    ana = player(name="Ana", motion=True)
+    seated([ana], rooms.open("shake-fundex", TYING), bots=2)
+    assert play_on([ana], random.Random(1), longest=80) == "over"
+    ana.page.wait_for_selector(".ending", timeout=8000)
