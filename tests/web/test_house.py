@@ -27,7 +27,7 @@ async def test_an_edition_is_told_back_whole_with_its_figures_and_its_file(
         assert (edition.called, told["house"]) == ("Ana's rules", True)
         assert editions.parse(told["toml"]) == edition
         assert 0 < told["odds"]["bust"] < 1
-        assert {*told["dials"]} == {*edition.values} - {"seats"}
+        assert {*told["dials"]} == {*edition.values} - {"seats", "minutes"}
     built_in = (await client.post("/api/house", json={"edition": name})).json()
     assert (built_in["house"], built_in["edition"]["name"]) == (False, name)
     assert built_in["assumed"] == list(editions.builtin(name).assumed)

@@ -25,19 +25,11 @@ def figures(numbers: Shake, told: dict[str, Any], progress: Progress) -> dict[st
         "game": "shake",
         "turn": turn,
         "total": whole,
-        "outcomes": [
-            {"points": k * numbers.points, "weight": weight, "out": "safe" if k else "bust"}
-            for k, weight in enumerate(weights)
-            if weight
-        ],
+        "outcomes": _outcomes(numbers, weights),
         "bust": weights[0],
         "safe": whole - weights[0],
         "mean": showing.exact(chances.mean_shake(numbers)),
-        "shake": {
-            "mean": float(highest.mean),
-            "stop": highest.stop,
-            "exact": highest.exact,
-        },
+        "shake": {"mean": float(highest.mean), "stop": highest.stop, "exact": highest.exact},
         "go_on": _going_on(numbers, turn),
     }
     dice = whole_numbers(told["die"], "--die") if told["die"] else ()
@@ -48,6 +40,15 @@ def figures(numbers: Shake, told: dict[str, Any], progress: Progress) -> dict[st
         state = _state(numbers, scores, told, dice)
         found["win"] = showing.win(best.chances(numbers, state, Fraction(1), progress))
     return found
+
+
+def _outcomes(numbers: Shake, weights: tuple[int, ...]) -> list[dict[str, Any]]:
+    """Each shake that can happen, by its points."""
+    return [
+        {"points": k * numbers.points, "weight": weight, "out": "safe" if k else "bust"}
+        for k, weight in enumerate(weights)
+        if weight
+    ]
 
 
 def _state(

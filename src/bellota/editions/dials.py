@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from bellota.editions.bounds import PerDie, Whole
-from bellota.editions.keys import OPTIONS, VALUES
+from bellota.editions.keys import ABOUT, OPTIONS, VALUES
 
 _FACES = Whole(0, 12)
 _SOME = Whole(1, 12)
@@ -33,7 +33,7 @@ _MOST_COLOURS, _FARTHEST = 12, 100
 
 def dials(game: str) -> dict[str, dict[str, Any]]:
     """A dial for every value that people may make their own, as JSON."""
-    keys = [key for key in VALUES[game] if key != "seats"]
+    keys = [key for key in VALUES[game] if key not in ABOUT]
     return {key: _dial(game, key) for key in keys}
 
 

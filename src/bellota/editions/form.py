@@ -9,7 +9,7 @@ from typing import Any
 
 from bellota.editions.bounds import Unfit, shown
 from bellota.editions.edition import Edition, Value, unfitting
-from bellota.editions.keys import CHOICES, FACES, VALUES, incoherent
+from bellota.editions.keys import CHOICES, FACES, UNTOLD, VALUES, incoherent
 from bellota.editions.where import Where
 
 _NAME = re.compile(r"[a-z0-9][a-z0-9-]{0,39}")
@@ -36,8 +36,9 @@ def edition_of(document: Mapping[str, Any], where: Where) -> Edition:
 def _values(game: str, table: Mapping[str, Any], where: Where) -> dict[str, Value]:
     """Each value with its origin, within its bounds, and fit to be played together."""
     bounds = VALUES[game]
-    _exactly(table, tuple(bounds), tuple(bounds), ("values",), where)
-    values = {key: _value(game, key, table[key], where) for key in bounds}
+    needed = [key for key in bounds if key not in UNTOLD]
+    _exactly(table, tuple(bounds), needed, ("values",), where)
+    values = {key: _value(game, key, table[key], where) for key in bounds if key in table}
     if wrong := incoherent(game, {key: value.value for key, value in values.items()}):
         key = wrong.key
         what = f"{key} = {shown(values[key].value)}: {wrong.why}"

@@ -17,6 +17,7 @@ ONE_DIE = Choice(("refill", "off"))
 RACE_END = Choice(("all_dogs", "first_dog"))
 RACE = Choice(("realtime", "equal_pace"))
 BEAT = Whole(300, 2000, step=50)
+MINUTES = Whole(1, 600)
 FINAL_TIE = Choice(("shared", "shake_off"))
 SWITCH = Choice((True, False))
 TARGET = Whole(1, 10_000)
@@ -25,6 +26,7 @@ EACH_DIE = Wholes(Whole(0, 100), longest=20)
 VALUES: Mapping[str, Mapping[str, Bound]] = {
     "gonuts": {
         "seats": Pair(Whole(*GAMES["gonuts"].SEATS)),
+        "minutes": MINUTES,
         "dice": DICE,
         "squirrels": FACES_OF_A_DIE,
         "acorns": FACES_OF_A_DIE,
@@ -41,6 +43,7 @@ VALUES: Mapping[str, Mapping[str, Bound]] = {
     },
     "shake": {
         "seats": Pair(Whole(*GAMES["shake"].SEATS)),
+        "minutes": MINUTES,
         "colour_faces": Wholes(POINTS, longest=100),
         "dice": DICE,
         "sides": SIDES,
@@ -52,6 +55,7 @@ VALUES: Mapping[str, Mapping[str, Bound]] = {
     },
     "pig": {
         "seats": Pair(Whole(*GAMES["pig"].SEATS)),
+        "minutes": MINUTES,
         "sides": SIDES,
         "bust": SIDES,
         "target": TARGET,
@@ -59,6 +63,12 @@ VALUES: Mapping[str, Mapping[str, Bound]] = {
         "first": FIRST,
     },
 }
+
+ABOUT = ("seats", "minutes")
+"""What is printed about a box and changes no rule."""
+
+UNTOLD = ("minutes",)
+"""What a box may leave out."""
 
 OPTIONS: Mapping[str, Mapping[str, Option]] = {
     "gonuts": {

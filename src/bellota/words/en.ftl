@@ -427,6 +427,7 @@ option-final_tie-help = If two lead together, both win, or they shake again unti
 # What a box leaves open, by the value that we had to choose
 doubt-held = { $doubt } At this table: { $held }.
 doubt-seats = The box does not say how many may play, so the number of seats is our choice.
+doubt-minutes = The box does not say how long a game takes, so this is our guess.
 doubt-dice = The box does not say how many dice there are, so their number is our choice.
 doubt-squirrels = The box does not say how many squirrels a die has, so their number is our guess.
 doubt-acorns = The box does not say how many sides of a die score, so their number is our guess.

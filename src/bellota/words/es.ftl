@@ -429,6 +429,7 @@ option-final_tie-help = Si dos van en cabeza, ganan ambos, o agitan de nuevo has
 # What a box leaves open, by the value that we had to choose
 doubt-held = { $doubt } En esta mesa: { $held }.
 doubt-seats = La caja no dice cuántos pueden jugar: el número de asientos lo ponemos nosotros.
+doubt-minutes = La caja no dice cuánto dura una partida: lo calculamos a ojo.
 doubt-dice = La caja no dice cuántos dados hay: el número lo ponemos nosotros.
 doubt-squirrels = La caja no dice cuántas ardillas tiene cada dado: las hemos supuesto.
 doubt-acorns = La caja no dice cuántas caras del dado puntúan: las hemos supuesto.

@@ -428,6 +428,7 @@ option-final_tie-help = Si deux joueurs sont en tête, ils gagnent ensemble, ou 
 # What a box leaves open, by the value that we had to choose
 doubt-held = { $doubt } À cette table : { $held }.
 doubt-seats = La boîte ne dit pas combien peuvent jouer : le nombre de places est notre choix.
+doubt-minutes = La boîte ne dit pas combien dure une partie : c’est notre estimation.
 doubt-dice = La boîte ne dit pas combien il y a de dés : leur nombre est notre choix.
 doubt-squirrels = La boîte ne dit pas combien d’écureuils porte un dé : nous l’avons supposé.
 doubt-acorns = La boîte ne dit pas combien de faces du dé marquent : nous l’avons supposé.

@@ -36,13 +36,7 @@ class Arrays(NamedTuple):
 
 def of(turn: Turn, target: int) -> Arrays:
     """The arrays of a turn."""
-    terms = [
-        (h, s.hand, s.least + k, chance)
-        for h, hand in enumerate(turn)
-        for s in hand.safe
-        for k, chance in enumerate(s.chances)
-        if chance
-    ]
+    terms = _terms(turn)
     hands, most = len(turn), max(gain for _, _, gain, _ in terms)
     on = [
         [(p, (g * hands + to) * LANES) for h, to, g, p in terms if h == at] for at in range(hands)
@@ -51,10 +45,7 @@ def of(turn: Turn, target: int) -> Arrays:
         [(p, ((most - g) * hands + h) * LANES) for h, to, g, p in terms if to == at]
         for at in range(hands)
     ]
-    bring = np.zeros((hands, target + 1))
-    for h, hand in enumerate(turn):
-        told = hand.race[: target + 1]
-        bring[h, : len(told)] = hand.wild * np.array(told)
+    bring = _bring(turn, target)
     sums = np.cumsum(bring, axis=1)
     wild = np.array([[hand.wild] for hand in turn])
     beyond = wild - np.concatenate([np.zeros((hands, 1)), sums], axis=1)
@@ -69,6 +60,26 @@ def of(turn: Turn, target: int) -> Arrays:
         np.tile(np.arange(hands) * LANES, target + 1).astype(np.uint64),
         most,
     )
+
+
+def _terms(turn: Turn) -> list[tuple[int, int, int, float]]:
+    """Every safe roll: from which hand, to which, the acorns, the chance."""
+    return [
+        (h, s.hand, s.least + k, chance)
+        for h, hand in enumerate(turn)
+        for s in hand.safe
+        for k, chance in enumerate(s.chances)
+        if chance
+    ]
+
+
+def _bring(turn: Turn, target: int) -> Floats:
+    """(hand, gain): the chance of a race, times that of its gain."""
+    bring = np.zeros((len(turn), target + 1))
+    for h, hand in enumerate(turn):
+        told = hand.race[: target + 1]
+        bring[h, : len(told)] = hand.wild * np.array(told)
+    return bring
 
 
 def _flat(terms: list[list[tuple[float, int]]]) -> tuple[Floats, Places, Places]:

@@ -65,6 +65,9 @@ export function nearest(house: House, boxes: Box[]): Box | undefined {
   return same.find((box) => box.title === house.title) ?? same[0];
 }
 
+/** What is told about a box and changes no rule. */
+const ABOUT = new Set(['seats', 'minutes']);
+
 export interface Difference {
   key: string;
   here: Option;
@@ -75,7 +78,7 @@ export interface Difference {
 export function differences(house: House, box: Box): Difference[] {
   return Object.entries(values(house))
     .map(([key, here]) => ({ key, here, box: box.numbers[key]! }))
-    .filter(({ key, here, box: there }) => key !== 'seats' && text(here) !== text(there));
+    .filter(({ key, here, box: there }) => !ABOUT.has(key) && text(here) !== text(there));
 }
 
 const text = (option: Option): string => JSON.stringify(option);

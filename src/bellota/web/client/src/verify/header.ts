@@ -22,17 +22,15 @@ export interface Header {
 }
 
 const VERSION = 1;
-const FEWEST: Record<GameName, number> = { gonuts: 2, shake: 1, pig: 1 };
-const MOST = 8;
+const GAMES: readonly GameName[] = ['gonuts', 'shake', 'pig'];
 export const HEX = /^[0-9a-f]{64}$/i;
 
 export function header(told: Told): Header {
   if (!('bellota' in told)) throw new Wrong('header');
   if (told.bellota !== VERSION) throw new Wrong('version', { version: shown(told.bellota) });
-  const game = field<GameName>('game', told.game, (name: GameName) => name in FEWEST);
-  const seats = field<string[]>('seats', told.seats, (names: unknown) =>
-    texts(names, FEWEST[game], MOST),
-  );
+  const game = field<GameName>('game', told.game, (name: GameName) => GAMES.includes(name));
+  // How many may sit is a rule; dice need one stream a seat, whoever they are.
+  const seats = field<string[]>('seats', told.seats, (names: unknown) => texts(names) > 0);
   const made = madeBy(told);
   return {
     game,
@@ -50,9 +48,10 @@ export function shown(value: unknown): string {
   return String(JSON.stringify(value)).slice(0, 60);
 }
 
-function texts(value: unknown, fewest: number, most: number): boolean {
+/** How many texts these are; 0 where they are no texts. */
+function texts(value: unknown): number {
   const all = Array.isArray(value) && value.every((one) => typeof one === 'string');
-  return all && value.length >= fewest && value.length <= most;
+  return all ? value.length : 0;
 }
 
 function madeBy(told: Told): Header['made'] {
@@ -71,7 +70,7 @@ function promised(told: Told, made: Header['made']): string | null {
 function salts(told: Told, made: Header['made'], seats: number): string[] {
   const found = told.salts ?? [];
   if (Array.isArray(found) && found.length === 0) return [];
-  return field('salts', found, (all: unknown) => made === 'fair' && texts(all, seats, seats));
+  return field('salts', found, (all: unknown) => made === 'fair' && texts(all) === seats);
 }
 
 function options(told: Told): Told {
