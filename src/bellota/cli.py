@@ -17,7 +17,7 @@ from typing import Any
 import click
 
 from bellota import __version__
-from bellota.commands import odds, records, review, solve
+from bellota.commands import odds, records, review, solve, train
 from bellota.commands.language import lang_option, speaker
 
 
@@ -220,3 +220,4 @@ main.add_command(records.verify)
 main.add_command(odds.odds)
 main.add_command(solve.solve)
 main.add_command(review.review)
+main.add_command(train.train)

@@ -1586,3 +1586,10 @@ review-tempo = Races are judged at a pace of { $tempo } to 1: rolls of the racer
 review-missing-part = Part of this game could not be judged, for nobody has worked out the best play there. Those steps are left open.
 review-missing-all = This game cannot be judged: nobody has worked out the best play for it.
 review-open = The game was not finished, so there is no result.
+
+# Puzzles
+train-position = Puzzle { $n }, level { $level }. You have { $mine }, the other player { $theirs }; this turn has brought { $turn }. What do you do?
+train-right = Right.
+train-wrong = There was something better.
+train-streak = In a row: { $streak }, longest { $longest }
+train-end = { $right } of { $asked } right, at most { $longest } in a row.

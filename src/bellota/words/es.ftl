@@ -1589,3 +1589,10 @@ review-tempo = Las carreras se juzgan a un ritmo de { $tempo } a 1: tiradas de q
 review-missing-part = Una parte de esta partida no se pudo juzgar, porque nadie ha calculado ahí el mejor juego. Esos pasos quedan sin juzgar.
 review-missing-all = Esta partida no se puede juzgar: nadie ha calculado el mejor juego para ella.
 review-open = La partida no se terminó, así que no hay resultado.
+
+# Puzzles
+train-position = Problema { $n }, nivel { $level }. Tienes { $mine }, tu rival { $theirs }; este turno lleva { $turn }. ¿Qué haces?
+train-right = Eso es.
+train-wrong = Había algo mejor.
+train-streak = Seguidas: { $streak }, récord { $longest }
+train-end = { $right } de { $asked } bien, como mucho { $longest } seguidas.

@@ -1588,3 +1588,10 @@ review-tempo = Les courses sont jugées à un rythme de { $tempo } contre 1 : l
 review-missing-part = Certains coups de cette partie n’ont pas pu être jugés : personne n’y a calculé le meilleur jeu. Ils restent sans avis.
 review-missing-all = Cette partie ne peut pas être jugée : personne n’a calculé le meilleur jeu pour elle.
 review-open = La partie n’a pas été terminée, il n’y a donc pas de résultat.
+
+# Puzzles
+train-position = Problème { $n }, niveau { $level }. Tu as { $mine }, ton adversaire { $theirs } ; ce tour a rapporté { $turn }. Que fais-tu ?
+train-right = C’est ça.
+train-wrong = Il y avait mieux.
+train-streak = D’affilée : { $streak }, record { $longest }
+train-end = { $right } justes sur { $asked }, au plus { $longest } d’affilée.

@@ -1,0 +1,37 @@
+"""Puzzles: choices that somebody misses, closer ones as the player improves."""
+
+from random import Random
+
+from click.testing import CliRunner
+
+from bellota import editions
+from bellota.cli import main
+from bellota.review import judge
+from bellota.review.puzzles import LEVELS, Score, puzzle
+
+PIG = editions.builtin("pig").numbers({"target": 60})
+
+
+def test_a_puzzle_has_the_gap_of_its_level() -> None:
+    asked = judge("pig", PIG, 2)
+    easy, hard = (puzzle(asked, Random(3), level) for level in (0, len(LEVELS) - 1))
+    least, most = LEVELS[0]
+    assert least <= easy.gap < most
+    assert hard.gap < easy.gap
+    for one in (easy, hard):
+        assert one.own(one.best) == max(map(one.own, one.worths))
+
+
+def test_right_answers_lead_on_and_a_wrong_one_back() -> None:
+    score = Score()
+    for _ in range(4):
+        score = score.after(True)
+    assert score == Score(2, 4, 4, 4, 4)
+    assert score.after(False) == Score(1, 0, 4, 4, 5)
+
+
+def test_the_command_asks_and_tells() -> None:
+    wish = ["train", "pig", "--target", "30", "--seed", "3", "--lang", "es"]
+    done = CliRunner().invoke(main, wish, input="1\nwhat\n2\nq\n")
+    assert done.exit_code == 0
+    assert done.stdout.count("%") == 4
