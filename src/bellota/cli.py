@@ -6,9 +6,11 @@ file, or input that ended before the game did · 130 interrupted.
 
 # ruff: noqa: PLC0415 — a command imports what it needs when it runs, so that `--version` is quick
 
+import errno
+import os
 import sys
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from difflib import get_close_matches
 from os import environ
 from pathlib import Path
@@ -19,6 +21,8 @@ import click
 from bellota import __version__
 from bellota.commands import odds, records, review, solve, train
 from bellota.commands.language import lang_option, speaker
+
+_FULL = (errno.ENOSPC, getattr(errno, "EDQUOT", errno.ENOSPC), errno.EIO)
 
 
 class Suggesting(click.Group):
@@ -36,6 +40,30 @@ class Suggesting(click.Group):
         return super().resolve_command(ctx, args)
 
 
+class Bellota(Suggesting):
+    """The whole command, which ends in one line where its output cannot be written."""
+
+    def main(self, *args: Any, **more: Any) -> Any:
+        """Run, and write the last of what was said."""
+        try:
+            try:
+                return super().main(*args, **more)
+            finally:
+                sys.stdout.flush()
+        except OSError as error:
+            if error.errno not in _FULL:
+                raise
+            _into_nothing()
+            click.echo(f"Error: the output cannot be written: {error.strerror}", err=True)
+            sys.exit(1)
+
+
+def _into_nothing() -> None:
+    """What is still to be written would fail again when the program ends."""
+    with suppress(OSError, ValueError):
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+
+
 @contextmanager
 def refusing(*kinds: type[Exception]) -> Iterator[None]:
     """Turns an error that the user can mend into one line and exit status 2."""
@@ -47,7 +75,7 @@ def refusing(*kinds: type[Exception]) -> Iterator[None]:
 
 @click.group(
     "bellota",
-    cls=Suggesting,
+    cls=Bellota,
     context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100},
     epilog="More of each: bellota COMMAND --help",
 )

@@ -375,3 +375,29 @@ def test_a_full_disk_ends_the_game_with_its_reason() -> None:
 def test_a_record_may_go_to_a_device() -> None:
     done = shell("play", "pig", "--players", "bot:sharp,bot:bold", "--record", "/dev/null")
     assert done.returncode == 0
+
+
+@pytest.mark.parametrize("args", [["odds", "shake"], ["play", "shake", "--players", "A,B"]])
+def test_an_option_nested_without_end_is_refused(args: list[str]) -> None:
+    done = run(*args, "--option", "scoring_faces=" + "[" * 100_000)
+    assert done.exit_code == 2
+    assert isinstance(done.exception, SystemExit)
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="there is no full device here")
+@pytest.mark.parametrize(
+    "args", [["odds", "gonuts"], ["play", "pig", "--players", "bot:sharp"], ["--version"]]
+)
+def test_an_output_that_cannot_be_written_is_said_in_one_line(args: list[str]) -> None:
+    with Path("/dev/full").open("wb") as full:
+        done = subprocess.run(
+            [sys.executable, "-m", "bellota", *args],
+            stdout=full,
+            stderr=subprocess.PIPE,
+            text=True,
+            check=False,
+            env={**os.environ, **PIPED},
+        )
+    assert done.returncode == 1
+    assert done.stderr.startswith("Error: the output cannot be written: ")
+    assert done.stderr.count("\n") == 1

@@ -171,3 +171,11 @@ async def test_a_row_that_cannot_be_written_does_not_stop_the_writer(tmp_path: P
         await store.append("A", 2**70, [b"x"])
     await store.append("A", 1, [b"x"])
     await store.close()
+
+
+def test_what_is_no_file_is_refused_and_nothing_is_left_beside_it(tmp_path: Path) -> None:
+    folder = tmp_path / "folder"
+    folder.mkdir()
+    with pytest.raises(StoreError, match="not a file"):
+        Sqlite(folder)
+    assert [path.name for path in tmp_path.iterdir()] == ["folder"]

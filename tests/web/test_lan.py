@@ -87,3 +87,9 @@ def test_which_address_is_taken(
     monkeypatch.setattr(lan, "_towards", lambda _: towards)
     monkeypatch.setattr(lan, "_named", lambda: named)
     assert lan.address() == found
+
+
+@pytest.mark.parametrize("port", ["99999", "0", "65536"])
+def test_a_port_that_there_is_not_makes_no_link(port: str) -> None:
+    assert not lan._elsewhere(f"1.2.3.4:{port}")
+    assert lan._elsewhere("1.2.3.4:65535")

@@ -256,6 +256,26 @@ async def test_who_speaks_too_fast_waits(end: End, monkeypatch: pytest.MonkeyPat
     assert end.heard == [b"%d" % n for n in range(pace.BURST + 5)]
 
 
+async def test_who_pings_too_fast_waits_too(end: End, monkeypatch: pytest.MonkeyPatch) -> None:
+    later: list[Any] = []
+    monkeypatch.setattr(end.line.loop, "call_later", lambda _, f: later.append(f), raising=False)
+    end.line._pace = pace.Pace(lambda: 100.0)
+    await end.say(masked(b"", 0x89) * (pace.BURST + 5))
+    assert len(end.transport.wrote) == pace.BURST + 1
+    assert not end.transport.reading
+    while later:
+        later.pop()()
+    assert len(end.transport.wrote) == pace.BURST + 5
+
+
+async def test_nor_does_a_fragment_open_the_gate(end: End) -> None:
+    end.line._pace = pace.Pace(lambda: 100.0)
+    await end.say(masked(b"frag", 0x01))
+    assert end.transport.reading
+    await end.say(masked(b"", 0x89) * 6000)
+    assert not end.transport.reading
+
+
 async def test_frames_before_anybody_listens_take_the_long_way() -> None:
     came.clear()
     made = End()

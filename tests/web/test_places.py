@@ -64,3 +64,9 @@ def test_a_port_just_left_is_free_again(free_port: int) -> None:
 )
 def test_whether_anybody_sees_a_browser(platform: str, env: dict[str, str], seen: bool) -> None:
     assert screen(platform, env) is seen
+
+
+@pytest.mark.parametrize("host", ["a..b", "a" * 300])
+def test_what_is_no_name_of_a_computer_is_refused(host: str) -> None:
+    with pytest.raises(CannotServeError, match="--host"):
+        listening(host, 0)

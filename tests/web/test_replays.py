@@ -2,6 +2,8 @@
 
 import gzip
 import json
+import threading
+import zlib
 from collections.abc import AsyncIterator
 from itertools import count
 from pathlib import Path
@@ -134,3 +136,26 @@ async def test_the_checker_is_handed_out_and_never_shown(
     answer = await client.get("/verify.html")
     assert answer.headers["content-disposition"] == 'attachment; filename="bellota-verify.html"'
     assert answer.text == "<script>1</script>"
+
+
+async def test_what_is_unpacked_is_unpacked_beside_the_tables(
+    client: httpx.AsyncClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    threads = []
+
+    def unpacked(packed: bytes) -> bytes:
+        threads.append(threading.current_thread())
+        return zlib.decompress(packed, 31)
+
+    monkeypatch.setattr(gzip, "decompress", unpacked)
+    plain = {"accept-encoding": "identity"}
+    assert (await client.post("/api/replay", content=GONUTS, headers=plain)).status_code == 200
+    assert threads
+    assert threading.main_thread() not in threads
+
+
+async def test_names_without_end_are_no_record(client: httpx.AsyncClient) -> None:
+    long = GONUTS.replace(b'"seats": ["', b'"seats": ["' + b"x" * 150_000, 1)
+    assert long != GONUTS
+    status, code, detail = await error(await client.post("/api/replay", content=long))
+    assert (status, code, detail["line"]) == (422, "bad_record", 1)

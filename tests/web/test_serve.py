@@ -98,7 +98,9 @@ def test_a_taken_port_is_said_and_the_file_let_go(free_port: int, tmp_path: Path
         asyncio.run(Sqlite(tmp_path / "log.db").close())
 
 
-@pytest.mark.parametrize("url", ["dice.example.org", "ftp://x", "http://", "http://x/y"])
+@pytest.mark.parametrize(
+    "url", ["dice.example.org", "ftp://x", "http://", "http://x/y", "http://[::1", "http://x:abc"]
+)
 def test_a_public_url_is_a_base(url: str, tmp_path: Path) -> None:
     with pytest.raises(CannotServeError, match="--public-url"):
         serve("127.0.0.1", 0, tmp_path / "log.db", public_url=url)

@@ -63,7 +63,7 @@ def _pair(text: str) -> tuple[str, Any]:
         return key, value == "on"
     try:
         return key, json.loads(value)
-    except ValueError:
+    except (ValueError, RecursionError):
         return key, value
 
 

@@ -99,6 +99,8 @@ class Sqlite:
 
 
 def _open(path: Path) -> tuple[IO[str], sqlite3.Connection]:
+    if path.exists() and not path.is_file():
+        raise StoreError(f"{path} cannot be used: it is not a file")
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         lock = hold(path)

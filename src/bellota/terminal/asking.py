@@ -39,5 +39,5 @@ def _option(text: str) -> tuple[str, Any]:
         return key, value == "on"
     try:
         return key, json.loads(value)
-    except ValueError:
+    except (ValueError, RecursionError):
         return key, value

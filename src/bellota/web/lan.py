@@ -78,6 +78,8 @@ class Links(NamedTuple):
 def _elsewhere(asked: str) -> bool:
     if not (match := _HOST.fullmatch(asked)):
         return False
+    if match[2] and not 0 < int(match[2][1:]) < 1 << 16:
+        return False
     host = match[1].lower()
     return reachable(host) or (_is_name(host) and not host.endswith((".local", ".localhost")))
 

@@ -20,6 +20,7 @@ from bellota.web.frames import CONTROL, TEXT, Framer, Span, framed, is_one, span
 from bellota.web.pace import Pace
 
 NAME = "bellota.line"
+_ORDINARY = 128  # bytes of a frame, where frames are not told apart
 _FRAMER = Framer()
 
 
@@ -101,6 +102,7 @@ class Line(WebSocketsSansIOProtocol):
             return
         asked = self.handshake_initiated
         super().data_received(data)
+        self._slow(1 + len(data) // _ORDINARY)  # here nobody counts the frames
         # Frames begin behind the request; who sends some with it has them told apart by uvicorn.
         if self.handshake_initiated and not asked:
             self._ours = not self.conn.reader.buffer
@@ -132,6 +134,7 @@ class Line(WebSocketsSansIOProtocol):
             self._hear(self._heard, unmasked(self._buffer, span))
         else:
             super().data_received(self._buffer[at : span.end])
+            self._slow()
         return span.end
 
     def _give_back(self, at: int) -> int:
@@ -145,8 +148,14 @@ class Line(WebSocketsSansIOProtocol):
         """Hand one frame on; a peer that speaks too fast waits for the next."""
         if not self.close_sent:
             heard(payload)
-        wait = self._pace.wait() if self._pace else 0
-        if wait > 0:
+        self._slow()
+
+    def _slow(self, frames: int = 1) -> None:
+        """Count what the peer said, pings too; it is not read from while it is too fast."""
+        if self._pace is None:
+            return
+        wait = max(self._pace.wait() for _ in range(frames))
+        if wait > 0 and not self._held:
             self._held = True
             self.transport.pause_reading()
             self.loop.call_later(wait, self._go_on)

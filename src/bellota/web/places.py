@@ -35,6 +35,8 @@ def listening(host: str, port: int | None) -> socket.socket:
             return _bound(host, number)
         except OSError as error:
             reason = error.strerror or str(error)
+        except UnicodeError:
+            raise CannotServeError(f"--host {host}: no name of a computer") from None
     which = f"port {port}" if port is not None else f"any port from {FIRST_PORT}"
     raise CannotServeError(f"cannot listen on {which} of {host}: {reason}")
 

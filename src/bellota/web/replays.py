@@ -73,7 +73,7 @@ class Replays:
                 packed = await run_in_threadpool(replayed, record, room, effort)
             finally:
                 self._asking.charge(who, max(0.0, effort.spent / A_REPLAY - 1))
-        return packed_answer(packed, request)
+        return await packed_answer(packed, request)
 
 
 class Effort:
@@ -130,10 +130,11 @@ def _encoded(record: bytes, room: str, effort: Effort) -> Iterator[bytes]:
         yield told
 
 
-def packed_answer(packed: bytes, request: Request) -> Response:
-    """Packed JSON, unpacked for whoever does not read it."""
+async def packed_answer(packed: bytes, request: Request) -> Response:
+    """Packed JSON, unpacked in a thread for whoever does not read it."""
     headers = {"Cache-Control": "no-store", "Vary": "Accept-Encoding"}
     if "gzip" not in request.headers.get("accept-encoding", ""):
-        return Response(gzip.decompress(packed), 200, headers, "application/json")
+        plain = await run_in_threadpool(gzip.decompress, packed)
+        return Response(plain, 200, headers, "application/json")
     headers["Content-Encoding"] = "gzip"
     return Response(packed, 200, headers, "application/json")

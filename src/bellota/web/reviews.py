@@ -71,7 +71,7 @@ class Reviews:
         who = address(request.client)
         if not self._asking.spend(who):
             raise RefusedError(429, "too_many_replays", self._asking.wait(who))
-        return packed_answer(await self._reviewed(record), request)
+        return await packed_answer(await self._reviewed(record), request)
 
     async def _reviewed(self, record: bytes) -> bytes:
         """From what is kept, or worked out in turn."""

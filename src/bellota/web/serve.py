@@ -131,6 +131,10 @@ def _store(path: Path) -> Sqlite:
 def _check(public_url: str | None) -> None:
     if public_url is None:
         return
-    parts = urlsplit(public_url)
-    if parts.scheme not in {"http", "https"} or not parts.hostname or parts.path.strip("/"):
+    try:
+        parts = urlsplit(public_url)
+        named = bool(parts.hostname) and parts.port != 0
+    except ValueError:  # a bracket too many, a port that is no number
+        named = False
+    if not named or parts.scheme not in {"http", "https"} or parts.path.strip("/"):
         raise CannotServeError(f"--public-url {public_url}: expected http(s)://NAME[:PORT]")
