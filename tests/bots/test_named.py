@@ -10,9 +10,13 @@ def test_the_levels_are_named() -> None:
     assert bots.LEVELS == ("careful", "bold", "sharp")
 
 
-@pytest.mark.parametrize("name", ["clever", "", "hold", "hold:", "hold:-3", "hold:²", "Sharp"])
+@pytest.mark.parametrize(
+    "name", ["clever", "", "hold", "hold:", "hold:-3", "hold:²", "Sharp", "hold:" + "9" * 5000]
+)
 def test_an_unknown_name_is_refused_with_the_right_ones(name: str) -> None:
-    with pytest.raises(ValueError, match="careful, bold, sharp, best or hold:N"):
+    with pytest.raises(
+        ValueError, match=r"^.{,60}: choose one of careful, bold, sharp, best or hold:N"
+    ):
         bots.named(name, "pig")
 
 

@@ -147,3 +147,19 @@ def test_what_cannot_be_told_is_said(args: list[str], why: str) -> None:
     done = run(*args)
     assert done.exit_code == 2
     assert why in done.stderr
+
+
+@pytest.mark.parametrize(
+    ("args", "why"),
+    [
+        (["gonuts", "--tempo", "nan"], "a tempo is from 0.25 to 4, not nan"),
+        (["gonuts", "--tempo", "1/0"], "a tempo is from 0.25 to 4, not 1/0"),
+        (["shake", "--die", "1,2,3"], "--die: the faces are"),
+        (["shake", "--round", "999"], "--round 999: rounds are 1 to 11"),
+        (["pig", "--target", "500", "--scores", "0,0"], "solved up to a target of 200"),
+    ],
+)
+def test_what_cannot_be_told_is_refused_with_what_can(args: list[str], why: str) -> None:
+    done = run(*args)
+    assert done.exit_code == 2
+    assert why in done.output

@@ -179,6 +179,13 @@ def test_the_command_writes_json_html_and_a_table(tmp_path: Any) -> None:
     assert html.read_text().startswith("<!doctype html>")
 
 
+def test_a_page_that_cannot_be_written_is_wrong_usage(tmp_path: Any) -> None:
+    out = tmp_path / "none" / "g.html"
+    done = CliRunner().invoke(main, ["review", "-", "--html", str(out)], input=played(*GAME))
+    assert done.exit_code == 2
+    assert done.stderr == f"{out}: no such file or directory\n"
+
+
 def test_the_command_tells_a_person(tmp_path: Any) -> None:
     done = CliRunner().invoke(main, ["review", "-", "--lang", "es"], input=played(*GAME))
     assert done.exit_code == 0

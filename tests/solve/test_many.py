@@ -75,3 +75,12 @@ def test_what_is_not_solved_is_said() -> None:
 
 def test_the_turn_of_a_table_is_that_of_its_seats() -> None:
     assert turn.of(NUTS, 2, EVEN)[4].race[0] < turn.of(NUTS, 1, EVEN)[4].race[0]
+
+
+def test_what_is_not_solved_is_named_with_what_is() -> None:
+    with pytest.raises(ValueError, match="7 seats are not solved; 6 are the most"):
+        many.check(NUTS, 7)
+    with pytest.raises(ValueError, match="5 seats are solved up to a target of 15"):
+        many.check(NUTS, 5)
+    with pytest.raises(ValueError, match="2 seats are solved up to a target of 200"):
+        match.solve(PIG._replace(target=201), EVEN)

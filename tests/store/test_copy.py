@@ -69,3 +69,10 @@ def test_what_cannot_be_copied_is_said_and_leaves_nothing(tmp_path: Path) -> Non
         copy(tmp_path / "log.db", target)
     assert target.read_text() == "mine"
     assert not [*tmp_path.glob("*.part")]
+
+
+def test_a_folder_is_there_and_no_file(tmp_path: Path) -> None:
+    with pytest.raises(StoreError, match="is not a file"):
+        copy(tmp_path, tmp_path / "out.db")
+    with pytest.raises(StoreError, match="is not there"):
+        copy(tmp_path / "none.db", tmp_path / "out.db")

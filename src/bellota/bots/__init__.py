@@ -24,6 +24,7 @@ from bellota.rules.numbers import GoNuts, Numbers
 
 LEVELS = ("careful", "bold", "sharp")
 BEST, STANDS_IN = "best", "sharp"
+LONGEST_HOLD = 6  # digits of hold:N: no total is as far
 PLAYERS = {"gonuts": gonuts, "shake": shake, "pig": pig}
 
 Bot = Callable[[Any, Any, tuple[Action, ...]], Action]
@@ -48,8 +49,10 @@ def named(name: str, game: str, numbers: Numbers | None = None, seats: int = 0) 
 def _check(name: str) -> None:
     """Refuse a name that is neither a level nor hold:N."""
     kind, _, total = name.partition(":")
-    if name in (*LEVELS, BEST) or (kind == "hold" and total.isdecimal() and total.isascii()):
+    number = total.isdecimal() and total.isascii() and len(total) <= LONGEST_HOLD
+    if name in (*LEVELS, BEST) or (kind == "hold" and number):
         return
+    said = repr(name) if len(name) <= 32 else f"{name[:32]!r}…"
     raise ValueError(
-        f"no bot {name!r}: choose one of {', '.join(LEVELS)}, {BEST} or hold:N, as hold:20"
+        f"no bot {said}: choose one of {', '.join(LEVELS)}, {BEST} or hold:N, as hold:20"
     )

@@ -33,6 +33,7 @@ def figures(numbers: Shake, told: dict[str, Any], progress: Progress) -> dict[st
         "go_on": _going_on(numbers, turn),
     }
     dice = whole_numbers(told["die"], "--die") if told["die"] else ()
+    _check(numbers, dice, told["round"] or 1)
     if dice:
         offer = chances.offer(numbers, dice[0])
         found["offer"] = {"take": offer.take, "dare": float(offer.dare)}
@@ -51,6 +52,15 @@ def _outcomes(numbers: Shake, weights: tuple[int, ...]) -> list[dict[str, Any]]:
     ]
 
 
+def _check(numbers: Shake, dice: tuple[int, ...], round_: int) -> None:
+    """ValueError for a face or a round that this box has not."""
+    if any(die not in numbers.colour_faces for die in dice):
+        raise ValueError(f"--die: the faces are {', '.join(map(str, numbers.colour_faces))}")
+    last = numbers.rounds + numbers.all_shake
+    if round_ > last:
+        raise ValueError(f"--round {round_}: rounds are 1 to {last}")
+
+
 def _state(
     numbers: Shake, scores: tuple[int, ...], told: dict[str, Any], dice: tuple[int, ...]
 ) -> shake.State:
@@ -58,8 +68,6 @@ def _state(
     seat, round_ = told["seat"], told["round"] or 1
     if round_ == numbers.rounds + 1 and numbers.all_shake and not dice:
         return _last(numbers, scores, told)
-    if any(die not in numbers.colour_faces for die in dice):
-        raise ValueError(f"--die: the faces are {', '.join(map(str, numbers.colour_faces))}")
     if round_ > numbers.rounds or len(dice) != len(scores) or len({*dice}) != len(dice):
         raise ValueError(
             f"--scores: --round to {numbers.rounds}, and a --die for each seat, all different"

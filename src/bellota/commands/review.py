@@ -108,4 +108,4 @@ def _write(file: Path, text: str) -> None:
     try:
         file.write_text(text, "utf-8")
     except OSError as error:
-        raise click.ClickException(str(error)) from None
+        wrong(f"{file}: {(error.strerror or str(error)).lower()}")

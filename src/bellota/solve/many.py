@@ -19,6 +19,7 @@ Progress = Callable[[float], None]
 State = NutState | PigState
 TARGETS = {2: 200, 3: 100, 4: 50}  # the largest that fit in memory and patience
 FURTHEST_SEATS = 15
+MOST_SEATS = 6
 
 
 class Many(NamedTuple):
@@ -47,7 +48,9 @@ def check(numbers: GoNuts | Pig, seats: int) -> None:
     """ValueError for a game that is not solved for so many seats."""
     if numbers.end == End.EQUAL_TURNS:
         raise ValueError("equal turns are solved for two seats alone")
-    most = TARGETS.get(seats, FURTHEST_SEATS if seats < 7 else 0)
+    if seats > MOST_SEATS:
+        raise ValueError(f"{seats} seats are not solved; {MOST_SEATS} are the most")
+    most = TARGETS.get(seats, FURTHEST_SEATS)
     if numbers.target > most:
         raise ValueError(f"{seats} seats are solved up to a target of {most}")
 

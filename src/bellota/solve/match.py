@@ -14,6 +14,8 @@ from bellota.solve.turn import Swept
 State = NutState | PigState
 Progress = Callable[[float], None]
 
+FURTHEST = 200  # the largest target that fits in memory and patience
+
 
 class Match(NamedTuple):
     """A solved game of two seats. Chances to win are those of the seat that moves."""
@@ -42,7 +44,9 @@ def game_of(numbers: GoNuts | Pig, tempo: Fraction) -> pairs.Game:
 
 
 def solve(numbers: GoNuts | Pig, tempo: Fraction, progress: Progress = lambda _: None) -> Match:
-    """Both seats play their best; a tempo other than 1 matters to races alone."""
+    """Both seats play their best; a tempo other than 1 matters to races alone. ValueError past FURTHEST."""
+    if numbers.target > FURTHEST:
+        raise ValueError(f"2 seats are solved up to a target of {FURTHEST}")
     game = game_of(numbers, tempo)
     return Match(game, pairs.solve(game, progress))
 

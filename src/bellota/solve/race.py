@@ -18,7 +18,10 @@ SLOWEST, FASTEST = Fraction(1, 4), Fraction(4)
 
 def checked(tempo: float | str | Fraction) -> Fraction:
     """The tempo as an exact fraction; ValueError outside 1/4 to 4."""
-    exact = Fraction(str(tempo))
+    try:
+        exact = Fraction(str(tempo))
+    except (ValueError, ZeroDivisionError):
+        exact = Fraction(0)
     if not SLOWEST <= exact <= FASTEST:
         raise ValueError(f"a tempo is from {float(SLOWEST)} to {FASTEST}, not {tempo}")
     return exact

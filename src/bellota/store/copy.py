@@ -24,7 +24,8 @@ def copy(source: Path, target: Path) -> Copied:
     `target` must not be there yet; it appears when it is whole, and is durable then.
     """
     if not source.is_file():
-        raise StoreError(f"{source} is not there")
+        what = "is not a file" if source.exists() else "is not there"
+        raise StoreError(f"{source} {what}")
     if target.exists():
         raise StoreError(f"{target} is there already")
     part = target.with_name(target.name + ".part")
