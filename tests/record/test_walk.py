@@ -85,6 +85,7 @@ WRONG: list[tuple[Object, list[Object], str]] = [
     (GONUTS, [roll("AASSC") | {"at": -1}], "at must be milliseconds"),
     (GONUTS, [roll("AASSC") | {"at": True}], "at must be milliseconds"),
     (GONUTS, [roll("AASSC") | {"by": "ghost"}], 'by must be "house" or "bot:NAME"'),
+    (GONUTS, [roll("AASSC") | {"by": "bot:" + "x" * 65}], 'by must be "house" or "bot:NAME"'),
     (GONUTS, [roll("AASSC") | {"by": "bot:"}], 'by must be "house" or "bot:NAME"'),
     (GONUTS, [roll("AASSC"), bank(0) | {"faces": "A"}], 'bank shows no faces, not "A"'),
     (SHAKE, [colour(0, 15)], "these dice cannot show [15]; they show 10, 20, 30, 40, 50, 60"),
