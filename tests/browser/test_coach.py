@@ -52,3 +52,12 @@ def test_it_says_what_each_choice_is_worth_and_then_how_good_it_was(
     menu(ben)
     ben.page.get_by_role("checkbox").check()
     expect(coach(ana)).to_contain_text("Ben")
+
+
+def test_where_it_knows_nothing_it_takes_no_room(rooms: Rooms, player: Seat) -> None:
+    ana = player(name="Ana", width=390, height=844)
+    seated([ana], rooms.open("shake-fundex"), bots=4)
+    menu(ana)
+    expect(ana.page.get_by_text(words.speaker("en")("coach-none"))).to_be_visible()
+    close(ana)
+    expect(coach(ana)).to_have_count(0)

@@ -1188,6 +1188,7 @@ page-no-store = The house cannot write anything down just now. Try again in a mo
 page-no-no_network = No network was found, so only this device can play here.
 page-no-full = The table is full. You can watch.
 page-no-no_name = A seat needs a name.
+page-no-too_much = So much has been rearranged here that it is time to play.
 page-no-not_legal = That cannot be done right now.
 page-no-not_your_seat = That is not your seat.
 page-no-not_host = Only the host can do that.

@@ -1191,6 +1191,7 @@ page-no-store = Ahora mismo la casa no puede apuntar nada. Prueba dentro de un m
 page-no-no_network = No se ha encontrado ninguna red, así que aquí solo puede jugar este dispositivo.
 page-no-full = La mesa está completa. Puedes mirar.
 page-no-no_name = Hace falta un nombre para sentarse.
+page-no-too_much = Aquí se ha cambiado ya de todo: toca jugar.
 page-no-not_legal = Eso no se puede hacer ahora.
 page-no-not_your_seat = Ese no es tu sitio.
 page-no-not_host = Eso solo puede hacerlo el anfitrión.

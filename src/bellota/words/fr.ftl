@@ -1190,6 +1190,7 @@ page-no-store = La maison ne peut rien noter pour l’instant. Réessaie dans un
 page-no-no_network = Aucun réseau trouvé : on ne peut jouer ici que sur cet appareil.
 page-no-full = La table est complète. Tu peux regarder.
 page-no-no_name = Il faut un nom pour s’asseoir.
+page-no-too_much = On a déjà tout changé ici : place au jeu.
 page-no-not_legal = Ce n’est pas possible maintenant.
 page-no-not_your_seat = Ce n’est pas ta place.
 page-no-not_host = Seul l’hôte peut faire cela.
