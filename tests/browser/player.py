@@ -3,7 +3,7 @@
 import json
 import random
 import time
-from collections.abc import Container
+from collections.abc import Callable, Container
 from typing import Any
 
 from playwright.sync_api import Browser, Locator, Page, WebSocket, expect
@@ -11,6 +11,7 @@ from playwright.sync_api import TimeoutError as NotYet
 
 READY = ".act:not([aria-disabled=true]), .zone:not(.resting), .done"
 PATIENCE = 20_000
+QUIET = 0.3  # seconds between two presses of a person
 LONGEST = 90  # seconds for a game
 
 
@@ -44,6 +45,7 @@ class Player:
         self.complaints: list[str] = []
         self.view: dict[str, Any] = {}
         self.seq = -1
+        self._pressed = 0.0
         self.mine: list[int] = []
         self.said: list[dict[str, Any]] = []
         self.page = self.open()
@@ -82,7 +84,22 @@ class Player:
 
     def press(self, what: str) -> None:
         """Press the button of an action."""
+        self._unhurried()
         self.page.click(f"[data-do={what}]:not([aria-disabled=true])")
+
+    def _unhurried(self) -> None:
+        """Presses that follow each other in less time are one burst to the page."""
+        soon = QUIET - (time.monotonic() - self._pressed)
+        if soon > 0:
+            self.page.wait_for_timeout(1000 * soon)
+        self._pressed = time.monotonic()
+
+    def hears(self, told: Callable[[], bool]) -> None:
+        """Wait until the socket has brought what makes this true."""
+        deadline = time.monotonic() + PATIENCE / 1000
+        while not told():
+            assert time.monotonic() < deadline, f"never heard; the view is {self.view}"
+            self.page.wait_for_timeout(20)
 
     def choices(self) -> list[str]:
         """What may be pressed now, by the words of the rules."""
@@ -110,6 +127,7 @@ class Player:
         if zone.count():
             return self._tapped(zone.first)
         choices = self.choices()
+        self._unhurried()
         chosen = f".act[data-do={chance.choice(choices or [''])}]:not([aria-disabled=true])"
         try:
             self.page.click(chosen if choices else ".done", timeout=1000)

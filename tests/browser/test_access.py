@@ -66,7 +66,7 @@ def test_a_whole_game_by_keyboard_alone(player: Seat) -> None:
         if ana.phase() == "over":
             break
         if ana.ready(3000):
-            said.add(ana.page.locator("[aria-live=polite]").inner_text())
+            said.add(ana.page.locator(".spoken[aria-live=polite]").inner_text())
             keys = {"roll": "r", "bank": "b"}
             ana.page.keyboard.press(keys[chance.choice(ana.choices() or ["roll"])])
     ana.page.wait_for_selector(".ending")
@@ -80,7 +80,7 @@ def test_each_roll_is_spoken_soon_whatever_has_the_focus(player: Seat, rooms: Ro
     ana = player(name="Ana", motion=True)
     seated([ana], rooms.open("pig", target=500))
     ana.ready(5000)
-    region = ana.page.locator("[aria-live=polite]")
+    region = ana.page.locator(".spoken[aria-live=polite]")
     before = region.inner_text()
     ana.press("roll")
     expect(region).not_to_have_text(before, timeout=1000)

@@ -60,8 +60,8 @@ def test_a_listener_hears_when_the_turn_comes_and_keeps_the_focus(
     seated([ana, ben], rooms.open("pig", first="host", target=10))
     for one in (ana, ben):
         assert one.page.evaluate(FOCUS) == "MAIN"
-    expect(ana.page.locator("[aria-live=polite][aria-atomic]")).to_contain_text("It is your turn.")
-    expect(ben.page.locator("[aria-live=polite][aria-atomic]")).not_to_contain_text("your turn")
+    expect(ana.page.locator(".spoken[aria-live=polite]")).to_contain_text("It is your turn.")
+    expect(ben.page.locator(".spoken[aria-live=polite]")).not_to_contain_text("your turn")
     play_on([ana, ben], random.Random(1))
     ana.page.wait_for_selector(".ending")
     ana.page.get_by_role("button", name="Play again").click()

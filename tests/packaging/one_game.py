@@ -46,7 +46,7 @@ def set_up(page: Page, address: str) -> None:
     page.goto(address)
     page.locator("input[name=box][value=pig]").check(force=True)
     page.locator(".ways .moss").click()
-    target = page.locator("input[type=number][aria-labelledby=option-target]")
+    target = page.get_by_label("Points to win")
     target.fill(str(TARGET))
     target.press("Tab")
     page.locator(".option", has=target).locator(".mark").wait_for()

@@ -82,3 +82,10 @@ def test_seats_that_come_and_go_between_games_keep_the_others_wins():
     ground.start()
     win(ground, 2)
     assert ground.table.wins == (0, 1, 1)
+
+
+def test_a_game_alone_is_no_series() -> None:
+    ground = begun(target=10)
+    before = ground.view()["options"]
+    win(ground, 0)
+    assert ground.view()["options"] == before

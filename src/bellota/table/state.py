@@ -161,7 +161,7 @@ class Table:
     def first_rule(self) -> str:
         """Who starts, as the option `first` says; in a series, after its first game, the loser."""
         rule: str = self.options.get("first", "host")
-        return LOSER if sum(self.wins) else rule
+        return LOSER if sum(self.wins) and not self.series_over else rule
 
     @derived
     def legal(self) -> tuple[Action, ...]:

@@ -125,7 +125,7 @@ def _played(table: Table) -> dict[str, Any]:
         "faces": dict(edition.faces),
         "choices": dict(edition.choices),
         "numbers": table.numbers._asdict(),
-        "options": {**table.options, "first": table.first_rule},
+        "options": table.options | _first(table),
         "changed": table.changed,
         "specs": edition.specs(),
         "assumed": [key for key in edition.assumed if key not in table.changed],
@@ -133,6 +133,11 @@ def _played(table: Table) -> dict[str, Any]:
         "limits": list(table.game.SEATS),
         "official": fewest <= len(table.seats) <= most,
     }
+
+
+def _first(table: Table) -> dict[str, str]:
+    """Who starts the next game, where that is an option of the game."""
+    return {"first": table.first_rule} if "first" in table.options else {}
 
 
 def _seat(seat: Seat, here: bool) -> dict[str, Any]:
