@@ -440,7 +440,7 @@ doubt-race_end = The box does not say which dog ends a race, so you can choose.
 doubt-end = The box does not say whether the others still get their turn once somebody reaches the target, so you can choose.
 doubt-race = The box does not say how fast a race is, so you can choose.
 doubt-beat = The box does not say how long a beat is, so you can choose.
-doubt-first = A program cannot know whose turn it is to start, so you choose.
+doubt-first = A program cannot know who starts by the rule of the box, so there is a choice.
 doubt-colour_faces = The box does not say every number of the coloured dice, so we filled in the ones that were missing.
 doubt-sides = The box does not say how many sides the dice have, so we take the usual number.
 doubt-scoring_faces = The box does not say how many sides of a shake die score, so we took the number that fits its example best.
@@ -900,8 +900,16 @@ table-ask-shake = { $who ->
         [off] Shake-off: it is your Shake.
        *[round] Shake the case.
     }
-    [own] { $name }, shake the case.
-   *[other] { $name } picks up the case.
+    [own] { $kind ->
+        [all] All Shake: { $name }, it is your Shake.
+        [off] Shake-off: { $name }, it is your Shake.
+       *[round] { $name }, shake the case.
+    }
+   *[other] { $kind ->
+        [all] All Shake: { $name } picks up the case.
+        [off] Shake-off: { $name } picks up the case.
+       *[round] { $name } picks up the case.
+    }
 }
 table-ask-again = { $who ->
     [you] Stop with { $turn }, or shake again. All blank loses it.
@@ -1515,7 +1523,7 @@ coach-none = The coach does not know this game for so many players.
 coach-worth = { $what } { $chance }
 coach-best = { $what }: the best choice, { $chance }
 coach-lost = { $what }: { $chance }. { $better } was better: { $best }
-coach-tempo = taking races to be rolled at equal pace
+coach-tempo = if all roll equally fast in races
 review-mark = { $mark ->
     [doubtful] doubtful
     [bad] bad

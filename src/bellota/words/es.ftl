@@ -265,7 +265,7 @@ terminal-input-ended = La entrada se acabó antes que la partida.
 # How each game is played
 guide-acorns =
     Tira los { $dice } dados y mira solo lo que acaba de salir.
-    Cada bellota es un punto de este turno. Cada coche se marcha hasta tu próximo turno. Ardillas y bellotas se quedan en la mano.
+    Cada bellota es un punto de este turno. Cada coche se aparta hasta tu próximo turno. Ardillas y bellotas se quedan en la mano.
     Después, tira todos los dados que te quedan o guarda los puntos y pasa.
     Solo coches: adiós al turno y a sus puntos.
     Solo ardillas: los puntos se pierden, pero empieza la carrera. Tú tiras esos dados una y otra vez, a punto por bellota, mientras cada rival tira un dado de perro.
@@ -442,7 +442,7 @@ doubt-race_end = La caja no dice qué perro acaba la carrera: puedes elegirlo.
 doubt-end = La caja no dice si los demás aún juegan su turno cuando alguien llega a la meta: puedes elegirlo.
 doubt-race = La caja no dice a qué ritmo se corre: puedes elegirlo.
 doubt-beat = La caja no dice cuánto dura un compás: puedes elegirlo.
-doubt-first = Un programa no puede saber a quién le toca empezar: elígelo tú.
+doubt-first = Un programa no puede saber a quién le toca empezar según la caja; por eso se puede elegir.
 doubt-colour_faces = La caja no dice todos los números de los dados de color: hemos puesto los que faltaban.
 doubt-sides = La caja no dice cuántas caras tienen los dados: ponemos las habituales.
 doubt-scoring_faces = La caja no dice cuántas caras puntúan al agitar: ponemos las que mejor encajan con su ejemplo.
@@ -505,13 +505,13 @@ table-say-refill = { $nut ->
 table-say-squirrels = { $nut ->
     [yes] { $lost ->
         [0] Todo ardillas: ¡a lo loco!
-        [one] Todo ardillas. Se llevan una nuez.
-       *[other] Todo ardillas. Se llevan { $lost } nueces.
+        [one] Todo ardillas. Se pierde una nuez.
+       *[other] Todo ardillas. Se pierden { $lost } nueces.
     }
    *[no] { $lost ->
         [0] Todo ardillas: ¡a lo loco!
-        [one] Todo ardillas. Se llevan una bellota.
-       *[other] Todo ardillas. Se llevan { $lost } bellotas.
+        [one] Todo ardillas. Se pierde una bellota.
+       *[other] Todo ardillas. Se pierden { $lost } bellotas.
     }
 }
 table-say-bust = { $nut ->
@@ -902,8 +902,16 @@ table-ask-shake = { $who ->
         [off] Desempate: te toca agitar.
        *[round] Agita el cubilete.
     }
-    [own] { $name }, agita el cubilete.
-   *[other] { $name } coge el cubilete.
+    [own] { $kind ->
+        [all] Agitan todos: { $name }, te toca a ti.
+        [off] Desempate: { $name }, te toca agitar.
+       *[round] { $name }, agita el cubilete.
+    }
+   *[other] { $kind ->
+        [all] Agitan todos: { $name } coge el cubilete.
+        [off] Desempate: { $name } coge el cubilete.
+       *[round] { $name } coge el cubilete.
+    }
 }
 table-ask-again = { $who ->
     [you] Plántate con { $turn } o agita otra vez. Si sale todo en blanco, lo pierdes.
@@ -1517,8 +1525,8 @@ coach-solving = El entrenador le está dando vueltas a este juego…
 coach-none = El entrenador no conoce este juego con tantos jugadores.
 coach-worth = { $what } { $chance }
 coach-best = { $what }: la mejor opción, { $chance }
-coach-lost = { $what }: { $chance }. Mejor era { $better }: { $best }
-coach-tempo = suponiendo carreras al mismo ritmo
+coach-lost = { $what }: { $chance }. Era mejor { $better }: { $best }
+coach-tempo = si en las carreras todos tiran igual de rápido
 review-mark = { $mark ->
     [doubtful] dudosa
     [bad] mala

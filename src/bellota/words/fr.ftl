@@ -441,7 +441,7 @@ doubt-race_end = La boîte ne dit pas quel chien arrête la course : à toi de 
 doubt-end = La boîte ne dit pas si les autres jouent encore leur tour quand quelqu’un atteint le but : à toi de choisir.
 doubt-race = La boîte ne dit pas à quelle allure on court : à toi de choisir.
 doubt-beat = La boîte ne dit pas combien dure un temps : à toi de choisir.
-doubt-first = Un programme ne peut pas savoir qui doit commencer : à toi de choisir.
+doubt-first = Un programme ne peut pas savoir qui commence selon la boîte, d’où le choix.
 doubt-colour_faces = La boîte ne dit pas tous les nombres des dés de couleur : nous avons ajouté ceux qui manquaient.
 doubt-sides = La boîte ne dit pas combien de faces ont les dés : nous prenons le nombre habituel.
 doubt-scoring_faces = La boîte ne dit pas combien de faces marquent quand on secoue : nous prenons le nombre qui va le mieux avec son exemple.
@@ -682,7 +682,7 @@ table-then-win = et tu gagnes !
 table-then-nothing = fin du tour
 table-then-zero = on repart de 0
 table-then-risk = que du vide : { $turn } perdus
-table-then-free = rien à perdre encore
+table-then-free = rien à perdre
 table-busy = { $what ->
     [thinking] { $name } réfléchit
     [racing] la course est lancée
@@ -873,7 +873,7 @@ table-say-ties = { $again ->
 }
 table-say-took = { $name } prend { $got }.
 table-say-dared = { $name } laisse { $lost } et ose.
-table-say-shook = { $name } sort { $got }.
+table-say-shook = { $name } fait { $got }.
 table-say-crap = { $lost ->
     [0] Rien que du vide. Ça ne vaut rien.
    *[other] Rien que du vide. Tout perdu : { $lost } points.
@@ -901,8 +901,16 @@ table-ask-shake = { $who ->
         [off] Départage : à toi de secouer.
        *[round] Secoue la boîte.
     }
-    [own] { $name }, secoue la boîte.
-   *[other] { $name } prend la boîte.
+    [own] { $kind ->
+        [all] Tous secouent : { $name }, c’est à toi.
+        [off] Départage : { $name }, à toi de secouer.
+       *[round] { $name }, secoue la boîte.
+    }
+   *[other] { $kind ->
+        [all] Tous secouent : { $name } prend la boîte.
+        [off] Départage : { $name } prend la boîte.
+       *[round] { $name } prend la boîte.
+    }
 }
 table-ask-again = { $who ->
     [you] Arrête-toi à { $turn }, ou secoue encore. Rien que du vide, et tout est perdu.
@@ -954,7 +962,7 @@ page-game-gonuts = Go Nuts!
 page-game-shake = Shake
 page-game-pig = Pig
 page-about-gonuts = Ramasse des glands et arrête-toi à temps. Que des écureuils ? Tout le monde fait la course.
-page-about-shake = Prends ce que montre ton dé, ou renonces-y et secoue pour avoir mieux.
+page-about-shake = Prends ce que montre ton dé, ou renonces‑y et secoue pour avoir mieux.
 page-about-pig = Un seul dé. Lance et additionne, jusqu’à ce qu’un as emporte tout.
 page-players = De { $least } à { $most } joueurs
 page-players-exact = { $n ->
@@ -1517,7 +1525,7 @@ coach-none = Le coach ne connaît pas ce jeu avec autant de joueurs.
 coach-worth = { $what } { $chance }
 coach-best = { $what } : le meilleur choix, { $chance }
 coach-lost = { $what } : { $chance }. Mieux valait { $better } : { $best }
-coach-tempo = en supposant des courses au même rythme
+coach-tempo = si tous lancent aussi vite dans les courses
 review-mark = { $mark ->
     [doubtful] douteux
     [bad] mauvais
@@ -1537,7 +1545,7 @@ review-curve-about = La probabilité de gagner de chacun si, à partir de là, t
 review-turning = Les tournants
 review-turning-none = Aucun moment n’a fait basculer la partie à lui seul.
 review-players = Joueur par joueur
-review-mistakes = Là où quelque chose s’est perdu
+review-mistakes = Les erreurs
 review-mistakes-none = Personne n’a rien laissé filer.
 review-all = Pas à pas
 review-step = { $name } : { $what }

@@ -22,7 +22,7 @@ function refused(seats: number[], view: View, t: Words): string {
 
 /** The bare name of a choice, as the box has it. */
 function named(what: string, view: View, t: Words): string {
-  return t(view.choices[what] ?? `choice-${what}`, { dice: 0, turn: 0, face: '0', again: 'no' });
+  return t(view.choices[what] ?? `choice-${what}`, { dice: 0, turn: 0, face: 0, again: 'no' });
 }
 
 function open(
