@@ -3,8 +3,8 @@
 import pytest
 
 from bellota.store import Memory
-from bellota.table.actor import IDLE, PING
-from bellota.table.company import SILENT
+from bellota.table.actor import IDLE
+from bellota.table.company import PING, SILENT
 from bellota.table.hub import Hub
 from bellota.table.reactions import BURST, EVERY, REACTIONS
 from tests.table.ground import token

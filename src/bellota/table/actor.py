@@ -31,7 +31,7 @@ from bellota.table.book import Book
 from bellota.table.clock import Clock
 from bellota.table.coach import Coach
 from bellota.table.commands import Auto, Command, No
-from bellota.table.company import Company
+from bellota.table.company import PING, Company
 from bellota.table.decide import decide
 from bellota.table.decor import decor
 from bellota.table.events import Fact
@@ -42,7 +42,6 @@ from bellota.table.surroundings import surroundings
 from bellota.table.telling import Teller
 from bellota.table.view import Around
 
-PING = 5_000  # ms between two measures of lag, or without a word of a device
 RETRY = 1_000  # ms before the table tries again what led nowhere, or whether the store can write
 IDLE = 600_000  # ms without a device before a table leaves memory; its log stays
 
@@ -71,7 +70,6 @@ class Actor:
         self._answers = Answers()
         self._held: dict[Auto, int] = {}  # own wishes that led nowhere -> when to try again
         self._scribe = Scribe(book, self, RETRY)
-        self._pinged = clock.now()
         self._alarm = Alarm(self.wake)
         self._stepping = False
         self._closed = False
@@ -160,7 +158,8 @@ class Actor:
             self.close()
             self._forget(self.table.room)
             return False
-        self._look_around(now)
+        if self.company.listens(self.table, now):
+            self._tell([])
         if self._scribe.pauses:
             return self._ask_store(now)
         presence = self.company.presence(self.table)
@@ -180,23 +179,8 @@ class Actor:
         return True
 
     def _rest(self, now: int, until: int) -> None:
-        ping = self._pinged + PING if self.company.links else now + IDLE
+        ping = self.company.pinged + PING if self.company.links else now + IDLE
         self._alarm.set(now, min(ping, until))
-
-    def _look_around(self, now: int) -> None:
-        """Now and then: who is still there, and at what lag."""
-        if now - self._pinged < PING:
-            return
-        self._ping(now, 0 if self.table.racing else PING)
-        if self.company.look(self.table, now):
-            self._tell([])
-
-    def _ping(self, now: int, silence: int) -> None:
-        """Ask those for a sign of life who have not said a word for so long; in a race, all."""
-        self._pinged = now
-        for link in self.company.links:
-            if now - link.heard >= silence:
-                link.ping()
 
     # --- wishes --------------------------------------------------------------------------
 
@@ -256,7 +240,7 @@ class Actor:
         """The table is another one now: everybody sees it."""
         self._held.clear()
         if self.table.racing and not before.racing:
-            self._ping(self.now(), 0)
+            self.company.ping(self.now(), 0)
         if self.table.seats is not before.seats:
             self.company.look(self.table, self.now())
         self._tell(decor(before, facts, self.table), reply)

@@ -10,7 +10,8 @@ from bellota.table.link import Link
 from bellota.table.pace import Presence
 from bellota.table.state import LOBBY, Table
 
-SILENT = 15_000  # ms without a word: three pings
+PING = 5_000  # ms between two measures of lag, or without a word of a device
+SILENT = 3 * PING
 
 
 class Company:
@@ -22,6 +23,7 @@ class Company:
         self.lookers = 0
         self.woken = now  # since when somebody has been here
         self.empty_since = now
+        self.pinged = now
         self._gone: dict[str, int] = {}  # a person's key -> since when nobody holds it
         self.look(table, now)
 
@@ -46,6 +48,20 @@ class Company:
                 other.send({"k": "elsewhere"})
         link.keys = keys
         return taken
+
+    def ping(self, now: int, silence: int) -> None:
+        """Ask those for a sign of life who have not said a word for so long, in ms."""
+        self.pinged = now
+        for link in self.links:
+            if now - link.heard >= silence:
+                link.ping()
+
+    def listens(self, table: Table, now: int) -> bool:
+        """Now and then, who is still there; in a race, at what lag. Whether that has changed."""
+        if now - self.pinged < PING:
+            return False
+        self.ping(now, 0 if table.racing else PING)
+        return self.look(table, now)
 
     def look(self, table: Table, now: int) -> bool:
         """See who is here now; whether that has changed."""

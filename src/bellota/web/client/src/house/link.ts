@@ -1,4 +1,4 @@
-import { boxes } from '../lib/api';
+import { origin } from '../lib/api';
 import { Broken, packed, unpacked } from '../replay/link';
 import type { Bytes } from '../verify/hash';
 import type { House } from './house';
@@ -20,10 +20,3 @@ export async function unlinked(fragment: string): Promise<House> {
     throw new Broken();
   }
 }
-
-/** Where other devices find this house. */
-const origin = (): Promise<string> =>
-  boxes().then(
-    ({ lan }) => lan ?? location.origin,
-    () => location.origin,
-  );

@@ -28,6 +28,13 @@ export function boxes(): Promise<Boxes> {
   return known;
 }
 
+/** Where other devices find this house. */
+export const origin = (): Promise<string> =>
+  boxes().then(
+    ({ lan }) => lan ?? location.origin,
+    () => location.origin,
+  );
+
 /** Open a table for a box by its name, or for house rules, whole. */
 export async function openTable(edition: string | object, options: Options = {}): Promise<string> {
   const init = {

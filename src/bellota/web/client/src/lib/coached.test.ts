@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { coached } from './coached';
-import type { Coached, View } from './wire';
+import type { Coached } from './frames';
+import type { View } from './wire';
 
 const t = (id: string, args?: Record<string, unknown>): string =>
   `${id}(${Object.values(args ?? {}).join('|')})`;

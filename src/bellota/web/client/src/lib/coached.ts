@@ -1,4 +1,5 @@
-import type { Coached, View } from './wire';
+import type { Coached } from './frames';
+import type { View } from './wire';
 import type { Words } from './words';
 
 /** What the coach says, in one short line; empty where it has nothing to say. */

@@ -1,17 +1,8 @@
 import { addToken, chance, dropToken, keep, recall } from './devices';
 import { mode, wish, type Mode } from './coach.svelte';
 import { Line, address, type Wish } from './socket';
-import type {
-  Coached,
-  Command,
-  Frame,
-  GameEvent,
-  Option,
-  Options,
-  RaceStream,
-  Reaction,
-  View,
-} from './wire';
+import type { Coached, Command, Frame } from './frames';
+import type { GameEvent, Option, Options, RaceStream, Reaction, View } from './wire';
 
 /** A table as this page knows it: the last view, our seats, and how to wish for something. */
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Line, backoff } from './socket';
-import type { Frame } from './wire';
+import type { Frame } from './frames';
 
 class FakeSocket {
   static readonly OPEN = 1;

@@ -1,4 +1,4 @@
-import type { Frame } from './wire';
+import type { Frame } from './frames';
 
 /**
  * One line to a table that mends itself. What was said and not yet acknowledged is said again, with

@@ -248,63 +248,6 @@ export interface RaceStream {
   seat: Record<SeatKey, { from: number; faces: string[] }>;
 }
 
-/** What the coach tells one device: of its own seats alone. */
-export interface Coached {
-  /** The seats that have it off for the whole table. */
-  refused?: number[];
-  state?: 'solving' | 'none' | 'ready';
-  /** Of real-time races, as it is assumed. */
-  tempo?: number;
-  now?: { seat: number; worths: Record<string, number> };
-  last?: {
-    n: number;
-    seat: number;
-    chosen: string;
-    best: string;
-    worths: Record<string, number>;
-    loss: number;
-    mark: 'doubtful' | 'bad' | 'very_bad' | null;
-  };
-}
-
-export type Decision = 'roll' | 'bank' | 'colour' | 'take' | 'dare' | 'shake' | 'stop' | 'tie';
-
-/** What a finger wishes; the socket adds `id`, and `seq` where the wish is a decision. */
-export type Command =
-  | { do: Decision; seat: number }
-  | { do: 'order'; seat: number; order: number[] }
-  | { do: 'tap'; seat: number; race: number; n: number; at: number }
-  | { do: 'sit'; name: string; token: string; salt: string }
-  | { do: 'rename'; seat: number; name: string }
-  | { do: 'salt'; seat: number; salt: string }
-  | { do: 'bot'; level: Level; seat?: number }
-  | { do: 'remove'; seat: number }
-  | { do: 'leave'; seat: number }
-  | { do: 'set'; edition?: string; house?: object; options?: Options }
-  | { do: 'start' }
-  | { do: 'starter'; seat: number }
-  | { do: 'back'; seat: number }
-  | { do: 'kick'; seat: number }
-  | { do: 'host'; seat: number }
-  | { do: 'switch'; name: 'watch' | 'clock' | 'series'; value: string | number }
-  | { do: 'more' }
-  | { do: 'undo' | 'agree' | 'decline'; seat: number }
-  | { do: 'react'; seat: number; name: Reaction }
-  | { do: 'rematch' }
-  | { do: 'lobby' }
-  | { do: 'coach'; seat?: number; value: string };
-
-export type Frame =
-  /** A part of the view that has not changed may be left out: the page keeps what it has. */
-  | { k: 'view'; seq: number; view: Partial<View>; events: GameEvent[] }
-  | { k: 'you'; seats: number[]; host: boolean; race: RaceStream | null; coach?: Coached | null }
-  | { k: 'ack'; id: string; seq: number; seat?: number }
-  | { k: 'no'; id: string; why: string; legal?: Do[] }
-  | { k: 'ping'; n: number }
-  | { k: 'react'; seat: number; what: Reaction }
-  | { k: 'closed' }
-  | { k: 'elsewhere' };
-
 export type OptionSpec =
   | { kind: 'choice'; values: Option[]; default: Option }
   | { kind: 'range'; min: number; max: number; step: number; default: number };

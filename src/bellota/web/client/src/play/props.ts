@@ -1,4 +1,5 @@
-import type { Command, GameEvent } from '../lib/wire';
+import type { Command } from '../lib/frames';
+import type { GameEvent } from '../lib/wire';
 import type { Sound } from '../lib/sound';
 import type { Say } from './say';
 import type { Show } from './show.svelte';

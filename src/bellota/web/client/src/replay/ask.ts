@@ -1,25 +1,9 @@
 import { recordOf } from '../lib/api';
 import type { Bytes } from '../verify/hash';
 import { whole, type Frame, type Thin } from './frames';
+import { NoReplay, told } from './told';
 
 /** The server knows the rules: it makes the views of a replay. */
-
-/** Why there is nothing to watch: a code, and for a wrong line where and why. */
-export class NoReplay extends Error {
-  constructor(
-    readonly code: string,
-    readonly line = 0,
-    /** In English, for whoever mends the record. */
-    readonly detail = '',
-  ) {
-    super(code);
-  }
-}
-
-interface Refusal {
-  error?: string;
-  detail?: { line?: number; message?: string };
-}
 
 export interface Film {
   frames: Frame[];
@@ -43,14 +27,6 @@ export async function recordOfRoom(room: string): Promise<Bytes> {
 }
 
 async function asked(path: string, init?: RequestInit): Promise<Film> {
-  const answer = await fetch(path, init).catch(() => {
-    throw new NoReplay('offline');
-  });
-  if (answer.ok) {
-    const told = (await answer.json()) as { room: string; frames: Thin[] };
-    return { frames: whole(told.frames), room: told.room };
-  }
-  const { error, detail } = (await answer.json().catch(() => ({}))) as Refusal;
-  const code = error === 'too_large' ? 'too_long' : (error ?? 'offline');
-  throw new NoReplay(code, detail?.line, detail?.message);
+  const { room, frames } = await told<{ room: string; frames: Thin[] }>(path, init);
+  return { frames: whole(frames), room };
 }

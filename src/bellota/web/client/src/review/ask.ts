@@ -1,4 +1,4 @@
-import { NoReplay } from '../replay/ask';
+import { told } from '../replay/told';
 import type { Bytes } from '../verify/hash';
 
 /** A review as the server tells it (docs/review.md): codes and numbers, worths by seat. */
@@ -75,19 +75,6 @@ export interface Review {
 }
 
 export const ofRoom = (room: string): Promise<Review> =>
-  asked(`/api/rooms/${encodeURIComponent(room)}/review`);
+  told<Review>(`/api/rooms/${encodeURIComponent(room)}/review`);
 export const ofRecord = (record: Bytes): Promise<Review> =>
-  asked('/api/review', { method: 'POST', body: record });
-
-async function asked(path: string, init?: RequestInit): Promise<Review> {
-  const answer = await fetch(path, init).catch(() => {
-    throw new NoReplay('offline');
-  });
-  if (answer.ok) return (await answer.json()) as Review;
-  const { error, detail } = (await answer.json().catch(() => ({}))) as {
-    error?: string;
-    detail?: { line?: number; message?: string };
-  };
-  const code = error === 'too_large' ? 'too_long' : (error ?? 'offline');
-  throw new NoReplay(code, detail?.line, detail?.message);
-}
+  told<Review>('/api/review', { method: 'POST', body: record });

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Review, Step } from './ask';
-import { choice, happened, moved, percent } from './says';
+import { percent } from '../lib/percent';
+import { choice, happened, moved } from './says';
 
 const t = (id: string, args?: Record<string, unknown>): string =>
   `${id}(${Object.values(args ?? {}).join('|')})`;

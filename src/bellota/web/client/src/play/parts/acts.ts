@@ -1,4 +1,4 @@
-import type { Decision } from '../../lib/wire';
+import type { Decision } from '../../lib/frames';
 
 /** One of the two big buttons, as it stands now. */
 export interface Choice {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FIXTURES } from '../../dev/fixtures';
-import type { Command, Race, RaceStream, View } from '../../lib/wire';
+import type { Command } from '../../lib/frames';
+import type { Race, RaceStream, View } from '../../lib/wire';
 import { keysOf, zoneOf } from './keys';
 import { Racing } from './racing.svelte';
 import { counted, due, EARLY, LOST, rolled, runner } from './runner';

@@ -1,4 +1,5 @@
-import type { Command, Race, RaceStream, View } from '../../lib/wire';
+import type { Command } from '../../lib/frames';
+import type { Race, RaceStream, View } from '../../lib/wire';
 import { ahead, counted, due, faces, rolled, runner, type Runner } from './runner';
 import { counting, Signal } from './signal';
 
