@@ -1,5 +1,6 @@
 """One real server and one real Chromium for all tests of the page; each test opens its own rooms."""
 
+import json
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -7,8 +8,12 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, sync_playwright
 
+from bellota import editions, words
+from tests.browser import fixtures
+from tests.browser.crawl import Crawler, Go
 from tests.browser.player import Player
 from tests.browser.rooms import Rooms
+from tests.editions.test_house import ours
 from tests.journeys.server import Server
 from tests.ports import unused_port
 
@@ -60,3 +65,42 @@ def player(browser: Browser, server: Server) -> Iterator[Callable[..., Player]]:
     for one in made:
         one.close()
     assert [complaint for one in made for complaint in one.complaints] == []
+
+
+@pytest.fixture(scope="module")
+def crawler(browser: Browser, server: Server) -> Iterator[Crawler]:
+    made = Crawler(browser, server.url)
+    yield made
+    made.close()
+
+
+@pytest.fixture(scope="module")
+def shown(tmp_path_factory: pytest.TempPathFactory) -> dict[str, dict[str, Any]]:
+    """The client's fixtures."""
+    return fixtures.made(tmp_path_factory.mktemp("fixtures"))
+
+
+@pytest.fixture(scope="module")
+def tables(server: Server, crawler: Crawler) -> dict[str, str]:
+    """A room a box, and one of house rules, for all languages."""
+    rooms = Rooms(server.url)
+    house = editions.toml(editions.from_dict(ours("pig", "Ours", sides=8)))
+    made = {box: rooms.open(box) for box in editions.names()}
+    asked = rooms.open("gonuts-gamewright", first="choose", race="equal_pace")
+    made |= {"house": rooms.open(toml=house), "asked": asked, "feed": rooms.open()}
+    crawler.data.extend(made.values())
+    return made
+
+
+@pytest.fixture(params=words.LANGUAGES)
+def each(crawler: Crawler, request: pytest.FixtureRequest) -> Callable[[Go], None]:
+    """Do something on both pages in one language, and have nothing wrong in the end."""
+    crawler.speak(request.param)
+
+    def all_of(go: Go) -> None:
+        crawler.wrong.clear()
+        for visit in crawler.visits():
+            go(visit)
+        assert not crawler.wrong, json.dumps(crawler.wrong, indent=1, ensure_ascii=False)
+
+    return all_of

@@ -2,7 +2,7 @@
 
 import json
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
@@ -145,3 +145,11 @@ class Feed:
         """The line goes down."""
         assert self._socket is not None
         self._socket.close()
+
+
+def file(name: str, text: str) -> Any:
+    """A file to hand to a page."""
+    return {"name": name, "mimeType": "text/plain", "buffer": text.encode()}
+
+
+Go = Callable[[Visit], None]

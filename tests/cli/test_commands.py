@@ -2,35 +2,15 @@
 
 import json
 import os
-import re
 import signal
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
-from click.testing import CliRunner, Result
 
-from bellota import __version__, editions, record, words
-from bellota.cli import main
-
-V1 = Path(__file__).parent.parent / "records" / "v1"
-PIPED = {"LC_ALL": "C.UTF-8", "LANGUAGE": "en"}
-
-
-def run(*args: str, said: str = "") -> Result:
-    return CliRunner(env=PIPED).invoke(main, list(args), input=said)
-
-
-def shell(*args: str, said: str = "", **env: str) -> subprocess.CompletedProcess[str]:
-    return subprocess.run(
-        [sys.executable, "-m", "bellota", *args],
-        input=said,
-        capture_output=True,
-        text=True,
-        check=False,
-        env={**os.environ, **PIPED, **env},
-    )
+from bellota import __version__, editions
+from tests.cli.running import PIPED, V1, run, shell
 
 
 def test_the_version() -> None:
@@ -230,118 +210,6 @@ def test_nobody_listens() -> None:
     )
     assert len(done.stdout.splitlines()) == 1
     assert not done.stderr
-
-
-def test_replay_prints_the_states_of_a_record() -> None:
-    for path in sorted(V1.glob("*.jsonl")):
-        expected = "".join(
-            f"{record.dumps(state)}\n" for state in record.replay(path.read_bytes(), path.name)
-        )
-        assert run("replay", "--json", str(path)).stdout == expected
-
-
-def test_replay_reads_standard_input() -> None:
-    text = (V1 / "pig-fair.jsonl").read_text("utf-8")
-    assert run("replay", "--json", "-", said=text).stdout.startswith('{"n": 0, ')
-    assert run("replay", "-", said=text).stdout.startswith("Pig")
-
-
-def test_replay_tells_a_game_in_a_language() -> None:
-    told = run("replay", str(V1 / "shake-fair.jsonl"), "--lang", "fr").stdout
-    assert "Manche 1 sur" in told
-
-
-@pytest.mark.parametrize("form", [["--json"], []])
-def test_replay_stops_at_a_wrong_line_after_what_came_before(
-    tmp_path: Path, form: list[str]
-) -> None:
-    path = tmp_path / "game.jsonl"
-    lines = (V1 / "pig-fair.jsonl").read_text("utf-8").splitlines()
-    path.write_text("\n".join([*lines[:3], '{"do": "fly", "seat": 0}']), "utf-8")
-    done = run("replay", *form, str(path))
-    assert done.exit_code == 2
-    assert done.stderr.startswith(f"{path}:4: unknown do")
-    assert len(done.stderr.splitlines()) == 1
-    assert len(done.stdout.splitlines()) >= 3
-
-
-@pytest.mark.parametrize("command", ["replay", "verify", "review"])
-def test_a_file_that_is_not_there(command: str) -> None:
-    done = run(command, "nowhere.jsonl")
-    assert (done.exit_code, done.stderr) == (2, "nowhere.jsonl: no such file\n")
-
-
-def test_verify_finds_a_changed_face(tmp_path: Path) -> None:
-    path = tmp_path / "game.jsonl"
-    args = ["--players", "bot:sharp,bot:bold", "--seed", "7", "--record", str(path)]
-    run("play", "pig", *args)
-    assert run("verify", str(path)).exit_code == 0
-    lines = path.read_text("utf-8").splitlines()
-    number = next(n for n, line in enumerate(lines) if '"faces": "4"' in line)
-    lines[number] = lines[number].replace('"faces": "4"', '"faces": "5"')
-    path.write_text("\n".join(lines), "utf-8")
-    done = run("verify", str(path))
-    assert done.exit_code == 1
-    assert done.stdout.startswith(f"false: {path}:{number + 1}: ")
-
-
-@pytest.mark.parametrize(("name", "why"), [("gonuts-hand", "nothing"), ("shake-listed", "nothing")])
-def test_verify_cannot_judge_what_nobody_promised(name: str, why: str) -> None:
-    done = run("verify", str(V1 / f"{name}.jsonl"))
-    assert done.exit_code == 2
-    assert why in done.stderr
-
-
-def test_editions_are_listed() -> None:
-    done = run("editions", "--lang", "fr")
-    assert [line.split()[0] for line in done.stdout.splitlines()] == list(editions.names())
-    assert "la boîte en métal" in done.stdout
-
-
-@pytest.mark.parametrize("lang", ["es", "fr"])
-@pytest.mark.parametrize("name", editions.names())
-def test_an_edition_is_shown_whole_in_the_language(name: str, lang: str) -> None:
-    here, english = (run("editions", "show", name, "--lang", one).stdout for one in (lang, "en"))
-    same = {*here.splitlines()} & {*english.splitlines()}
-    values = r"  \w+ +[a-z0-9_, ]+|" + re.escape(editions.load(name).name)
-    assert [line for line in same if line and not re.fullmatch(values, line)] == []
-    for value in editions.load(name).values.values():
-        assert value.source not in here or not value.source
-        assert value.assumed not in here or not value.assumed
-
-
-@pytest.mark.parametrize("lang", ["es", "fr"])
-def test_the_list_of_editions_is_whole_in_the_language(lang: str) -> None:
-    here = run("editions", "--lang", lang).stdout
-    assert "players" not in here
-    assert "assumed" not in here
-
-
-@pytest.mark.parametrize("name", editions.names())
-def test_an_edition_is_shown_with_sources_and_doubts(name: str) -> None:
-    done = run("editions", "show", name)
-    edition = editions.load(name)
-    for key, value in edition.values.items():
-        assert f"  {key} " in done.stdout
-        doubt = f"  {key}: {words.speaker('en')(f'doubt-{key}')}"
-        assert (value.source.split(":")[0] or doubt) in done.stdout
-    assert ("Doubts:" in done.stdout) == bool(edition.assumed)
-
-
-@pytest.mark.parametrize("name", editions.names())
-def test_an_edition_is_shown_for_programs(tmp_path: Path, name: str) -> None:
-    edition = editions.load(name)
-    assert json.loads(run("editions", "show", name, "--json").stdout) == edition.as_dict()
-    file = tmp_path / "copy.toml"
-    file.write_text(run("editions", "show", name, "--toml").stdout, "utf-8")
-    assert editions.load(str(file)) == edition
-    assert run("editions", "show", str(file), "--toml").stdout == file.read_text("utf-8")
-
-
-def test_an_unknown_edition_names_those_there_are() -> None:
-    done = run("editions", "show", "nope")
-    assert done.exit_code == 2
-    assert "shake-fundex" in done.stderr
 
 
 def test_serve_hands_on_what_it_was_told(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

@@ -5,51 +5,17 @@ import pytest
 from bellota.rules import gonuts
 from bellota.rules.games import allowed
 from bellota.rules.kinds import Action, Die, Do, Event, Phase, Why
-from bellota.rules.numbers import End, GoNuts, RaceEnd
 from tests.rules.boxes import GAMEFACTORY, GAMEWRIGHT
-
-LETTERS = {"S": 0, "A": 1, "C": 2}
-LAP = GAMEWRIGHT._replace(end=End.EQUAL_TURNS)
-FIRST_DOG = GAMEWRIGHT._replace(race_end=RaceEnd.FIRST_DOG)
-
-
-def roll(faces: str, seat: int = 0) -> Event:
-    return Event(seat, Do.ROLL, tuple(LETTERS[letter] for letter in faces))
-
-
-def race(faces: str, seat: int = 0) -> Event:
-    return Event(seat, Do.RACE, tuple(LETTERS[letter] for letter in faces))
-
-
-def dog(seat: int) -> Event:
-    return Event(seat, Do.DOG, (1,))
-
-
-def house(seat: int) -> Event:
-    return Event(seat, Do.DOG, (0,))
-
-
-def bank(seat: int = 0) -> Event:
-    return Event(seat, Do.BANK)
-
-
-def after(
-    *events: Event,
-    numbers: GoNuts = GAMEWRIGHT,
-    seats: int = 2,
-    first: int = 0,
-    scores: tuple[int, ...] | None = None,
-) -> gonuts.State:
-    """The position after these events, each of them legal when it happens."""
-    state = gonuts.start(numbers, seats, first, scores)
-    for event in events:
-        assert allowed(gonuts, numbers, state, event), (event, state)
-        state = gonuts.apply(numbers, state, event)
-    return state
-
-
-def may(state: gonuts.State, numbers: GoNuts = GAMEWRIGHT) -> set[tuple[int, Do]]:
-    return {(action.seat, action.do) for action in gonuts.legal(numbers, state)}
+from tests.rules.gonuts_events import (
+    FIRST_DOG,
+    after,
+    bank,
+    dog,
+    house,
+    may,
+    race,
+    roll,
+)
 
 
 def test_the_dice_of_the_box() -> None:
@@ -258,53 +224,6 @@ class TestClause7And8TheEnd:
     def test_another_target(self) -> None:
         state = after(roll("AAASS"), bank(), numbers=GAMEWRIGHT._replace(target=3))
         assert state.phase == Phase.OVER
-
-
-class TestEndEqualTurns:
-    def test_the_lap_is_finished_first(self) -> None:
-        state = after(roll("AAAAA", 1), bank(1), numbers=LAP, seats=3, first=1, scores=(0, 45, 0))
-        assert (state.phase, state.seat) == (Phase.ROLL, 2)
-        state = gonuts.apply(LAP, state, roll("CCCCC", 2))
-        assert (state.phase, state.seat) == (Phase.ROLL, 0)
-        state = gonuts.apply(LAP, state, roll("CCCCC", 0))
-        assert state.phase == Phase.OVER
-        assert gonuts.over(LAP, state) == Why.LAP
-        assert gonuts.winners(LAP, state) == (1,)
-
-    def test_the_highest_wins_and_not_the_first(self) -> None:
-        events = [roll("AAAAC"), bank(), roll("AAAAA", 1), bank(1)]
-        state = after(*events, numbers=LAP, scores=(46, 46))
-        assert (state.phase, state.scores) == (Phase.OVER, (50, 51))
-        assert gonuts.winners(LAP, state) == (1,)
-
-    def test_the_last_of_the_lap_ends_it_at_once(self) -> None:
-        state = after(roll("CCCCC"), roll("AAAAA", 1), bank(1), numbers=LAP, scores=(0, 45))
-        assert state.phase == Phase.OVER
-
-    def test_the_tied_play_a_further_lap_alone(self) -> None:
-        events = [roll("AAAAA"), bank(), roll("CCCCC", 1), roll("AAAAA", 2), bank(2)]
-        state = after(*events, numbers=LAP, seats=3, scores=(45, 49, 45))
-        assert (state.phase, state.seat, state.playing) == (Phase.ROLL, 0, (True, False, True))
-        state = gonuts.apply(LAP, state, roll("CCCCC", 0))
-        assert (state.phase, state.seat) == (Phase.ROLL, 2)
-        state = gonuts.apply(LAP, gonuts.apply(LAP, state, roll("AASSC", 2)), bank(2))
-        assert (state.phase, state.scores) == (Phase.OVER, (50, 49, 52))
-        assert gonuts.winners(LAP, state) == (2,)
-
-    def test_still_tied_they_play_one_more(self) -> None:
-        lap = [roll("AAASS", 0), bank(0), roll("AAASS", 1), bank(1)]
-        state = after(*lap, *lap, numbers=LAP, scores=(47, 47))
-        assert (state.phase, state.seat, state.scores) == (Phase.ROLL, 0, (53, 53))
-
-    def test_the_further_lap_begins_with_the_first_of_the_tied(self) -> None:
-        events = [roll("CCCCC", 1), roll("AAAAA", 2), bank(2), roll("AAAAA", 0), bank(0)]
-        state = after(*events, numbers=LAP, seats=3, first=1, scores=(45, 0, 45))
-        assert (state.phase, state.seat) == (Phase.ROLL, 2)
-
-    def test_in_a_further_lap_every_opponent_has_a_dog(self) -> None:
-        events = [roll("AAAAA"), bank(), roll("CCCCC", 1), roll("AAAAA", 2), bank(2)]
-        state = after(*events, roll("SSSSS"), numbers=LAP, seats=3, scores=(45, 0, 45))
-        assert may(state, LAP) == {(0, Do.RACE), (1, Do.DOG), (2, Do.DOG)}
 
 
 @pytest.mark.parametrize("seats", range(2, 9))

@@ -1,7 +1,6 @@
 """Games that were left: what is kept, what goes on, and what cannot."""
 
 import json
-import re
 import stat
 from pathlib import Path
 
@@ -9,62 +8,10 @@ import pytest
 
 from bellota import record
 from bellota.terminal import resume, saves
-from bellota.terminal.match import Match
-from bellota.terminal.paper import CannotWriteError, Paper, opened
-from bellota.terminal.referee import lead
 from bellota.terminal.resume import CannotResumeError, resumed
 from bellota.terminal.setting import Asked, Unplayable
-from bellota.terminal.sitting import Sitting, sit, sit_again
-from bellota.terminal.stage import Painting
-from tests.terminal.stills import Stills, front_of
-
-GAMES = [
-    Asked("gonuts", players="Red,bot:sharp", options={"target": 20}, seed=3),
-    Asked("gonuts", "gonuts-gamefactory", "Red,Blue,bot:hold:8", {"target": 15}, seed=4),
-    Asked("shake", players="Red,Blue,Ivy,bot:bold", options={"rounds": 2}, seed=4),
-    Asked("pig", players="Red,bot:careful", options={"target": 15}, seed=5),
-]
-
-
-class Leaving(Exception):
-    """Stands for Ctrl-C."""
-
-
-class Hasty(Stills):
-    """Leaves after so many pictures, or plays on."""
-
-    def __init__(self, pictures: int) -> None:
-        super().__init__([(60, 16)], [])
-        self._left = pictures
-
-    def key(self, timeout: float | None = None) -> str:
-        """Decides by what the screen shows alone, so that every sitting decides alike."""
-        held = re.search(r"(?:Bank|Stop with) (\d+)", self.frames[-1])
-        return "2" if held and int(held[1]) >= 4 else "1"
-
-    def show(self, painting: Painting) -> None:
-        super().show(painting)
-        self._left -= 1
-        if self._left == 0:
-            raise Leaving
-
-
-def sat(sitting: Sitting, pictures: int) -> Match:
-    """One sitting at the table."""
-    paper = sitting.paper()
-    match = sitting.match(paper.step)
-    try:
-        lead(match, front_of(Hasty(pictures), sitting), sitting.playing)
-        paper.finish(sitting.table.seed)
-    except Leaving:
-        paper.keep()
-    return match
-
-
-def left(path: Path, asked: Asked = GAMES[0], pictures: int = 12) -> Path:
-    """A game that somebody left."""
-    sat(sit(asked._replace(record=str(path))), pictures)
-    return path
+from bellota.terminal.sitting import sit, sit_again
+from tests.terminal.sittings import GAMES, left, sat
 
 
 @pytest.mark.parametrize("asked", GAMES, ids=lambda asked: f"{asked.game}-{asked.players}")
@@ -258,98 +205,6 @@ def test_a_race_in_real_time_goes_on_on_a_screen_alone(tmp_path: Path) -> None:
     sat(sit(asked), 2)
     with pytest.raises(Unplayable, match="terminal that redraws"):
         sit_again(Asked(""), resumed(str(tmp_path / "g")))
-
-
-def test_an_unfinished_game_is_not_written_over(tmp_path: Path) -> None:
-    path = left(tmp_path / "game.jsonl")
-    before = path.read_bytes()
-    with pytest.raises(CannotWriteError, match=f"bellota play --resume {path}"):
-        sit(GAMES[0]._replace(record=str(path))).paper()
-    assert path.read_bytes() == before
-
-
-def test_a_finished_one_is_and_an_orphaned_seed_is_no_game(tmp_path: Path) -> None:
-    path = left(tmp_path / "game.jsonl")
-    seed = saves.beside(path).read_bytes()
-    sat(sit_again(Asked(""), resumed(str(path))), 100_000)
-    saves.beside(path).write_bytes(seed)
-    left(path)
-    path.unlink()
-    left(path)
-    assert saves.beside(path).exists()
-
-
-def test_one_game_is_played_once_at_a_time(tmp_path: Path) -> None:
-    path = left(tmp_path / "game.jsonl")
-    first = sit_again(Asked(""), resumed(str(path))).paper()
-    with pytest.raises(CannotWriteError, match="somebody plays this game right now"):
-        sit_again(Asked(""), resumed(str(path))).paper()
-    first.keep()
-
-
-@pytest.fixture
-def home(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
-    monkeypatch.setattr("bellota.terminal.saves.folder", lambda: tmp_path / "games")
-    return tmp_path / "games"
-
-
-def kept(home: Path) -> list[str]:
-    return sorted(path.name.split("-")[-1].partition(".")[2] for path in home.glob("*"))
-
-
-def test_at_a_terminal_a_game_saves_itself(home: Path) -> None:
-    asked = GAMES[3]._replace(kept=True)
-    sat(sit(asked), 12)
-    assert kept(home) == ["jsonl", "jsonl.seed"]
-    assert home.stat().st_mode & 0o077 == 0
-    game = resumed("last")
-    assert game.path.parent == home
-    sat(sit_again(Asked(""), game), 100_000)
-    assert kept(home) == ["jsonl"]
-    with pytest.raises(CannotResumeError, match="no game is saved in"):
-        resumed("last")
-
-
-@pytest.mark.parametrize("pictures", [1, 100_000])
-def test_what_has_not_begun_or_is_over_leaves_nothing(home: Path, pictures: int) -> None:
-    sat(sit(GAMES[3]._replace(kept=True)), pictures)
-    assert kept(home) == []
-
-
-def test_bots_among_themselves_leave_nothing(home: Path) -> None:
-    sat(sit(GAMES[3]._replace(kept=True, players="bot:bold,bot:sharp")), 12)
-    assert not home.exists()
-
-
-def test_where_nothing_can_be_saved_the_game_is_played(home: Path) -> None:
-    home.write_text("no folder", "utf-8")
-    match = sat(sit(GAMES[3]._replace(kept=True)), 100_000)
-    assert match.over()
-
-
-def test_a_full_disk_keeps_whole_lines(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    class Narrow:
-        """Takes half a line."""
-
-        def __init__(self, file: object) -> None:
-            self._file = file
-
-        def __getattr__(self, name: str) -> object:
-            return getattr(self._file, name)
-
-        def write(self, line: bytes) -> int:
-            return self._file.write(line[: len(line) // 2])  # type: ignore[attr-defined,no-any-return]
-
-    sitting = sit(GAMES[3]._replace(record=str(tmp_path / "g")))
-    sheet = opened(tmp_path / "g", saves.Save(sitting.table.seed, ("", "careful"), ""))
-    paper = Paper("pig", sheet)
-    paper.begin({"bellota": 1})
-    broken = Paper("pig", sheet._replace(file=Narrow(sheet.file)))  # type: ignore[arg-type]
-    match = sitting.match(broken.step)
-    with pytest.raises(CannotWriteError, match="No space left on device; go on from there"):
-        match.play(match.legal()[0])
-    assert broken.keep() is None
-    assert (tmp_path / "g").read_bytes() == b'{"bellota": 1}\n'
 
 
 def test_what_has_no_end_is_not_read(tmp_path: Path) -> None:

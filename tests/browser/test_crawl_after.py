@@ -1,0 +1,124 @@
+"""The crawl over what comes after a game: its end, the checker, the review, the replay."""
+
+import re
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bellota import editions
+from tests.browser.crawl import Feed, Go, Visit, file
+
+RECORDS = Path(__file__).parents[1] / "records/v1"
+FAIR = (RECORDS / "gonuts-fair.jsonl").read_text()
+BOXES = editions.names()
+
+
+OVER: dict[str, dict[str, Any]] = {
+    "won": {"scores": [52, 31, 19], "winners": [0]},
+    "lost": {"scores": [22, 51, 19], "winners": [1]},
+    "shared": {"scores": [50, 50, 19], "winners": [0, 1]},
+}
+
+
+@pytest.mark.parametrize("game", ["nuts-over", "shake-all", "pig-decide"])
+def test_the_end(
+    game: str,
+    each: Callable[[Go], None],
+    tables: dict[str, str],
+    shown: dict[str, dict[str, Any]],
+) -> None:
+    def go(visit: Visit) -> None:
+        page = visit.page
+        feed = Feed(page, tables["feed"])
+        visit.page.goto(f"{visit.crawler.url}/t/{tables['feed']}")
+        feed.joined()
+        for how, state in OVER.items():
+            feed.show(ended(shown[game], state))
+            page.wait_for_selector(".ending")
+            visit.look(f"end {game}, {how}")
+        page.locator("details:has(code) > summary").click()
+        page.wait_for_selector("details .right, details .wrong")
+        visit.look(f"the dice opened, {game}")
+        feed.show(ended(shown[game], OVER["won"]), mine=[])
+        visit.look(f"end {game}, watched")
+
+    each(go)
+
+
+def ended(fixture: dict[str, Any], state: dict[str, Any]) -> dict[str, Any]:
+    """A fixture whose game is over."""
+    view = fixture["view"]
+    seats = len(view["seats"])
+    now = view["state"] | state | {"phase": "over", "seat": None, "legal": {}}
+    now["scores"] = (state["scores"] + [7, 5, 3, 2, 1])[:seats]
+    return fixture | {"view": view | {"stage": "over", "state": now, "seed": "ab" * 32}}
+
+
+VERDICTS = {
+    "true": FAIR,
+    "false": re.sub(r'"faces": "[SAC]{5}"', '"faces": "CCCAA"', FAIR, count=1),
+    "unproven": (RECORDS / "pig-broken-off.jsonl").read_text(),
+    "by hand": (RECORDS / "gonuts-hand.jsonl").read_text(),
+    "listed": (RECORDS / "shake-listed.jsonl").read_text(),
+    "house": (RECORDS / "gonuts-house.jsonl").read_text(),
+    "no record": "{}",
+    "not json": "?",
+}
+
+
+def test_the_checker(each: Callable[[Go], None]) -> None:
+    def go(visit: Visit) -> None:
+        page = visit.page
+        visit.go("/verify", "input[type=file]")
+        visit.look("checker")
+        page.locator("details summary").first.click()
+        visit.look("checker, pasting")
+        for name, text in VERDICTS.items():
+            page.evaluate(
+                "document.querySelector('[data-outcome]')?.removeAttribute('data-outcome')"
+            )
+            page.set_input_files("input[type=file]", file("game.jsonl", text))
+            page.wait_for_selector("[data-outcome]", state="attached")
+            visit.look(f"checker, {name}")
+
+    each(go)
+
+
+def test_the_review(each: Callable[[Go], None]) -> None:
+    def go(visit: Visit) -> None:
+        page = visit.page
+        visit.go("/review", "input[type=file]")
+        visit.look("review, empty")
+        page.set_input_files("input[type=file]", file("game.jsonl", "{}"))
+        page.wait_for_selector("[role=alert]:not(:empty)")
+        visit.look("review, a wrong record")
+
+    each(go)
+
+
+@pytest.mark.parametrize("name", ["gonuts-equal-turns", "shake-off", "pig-fair"])
+def test_the_replay(name: str, each: Callable[[Go], None]) -> None:
+    def go(visit: Visit) -> None:
+        page = visit.page
+        visit.go("/replay", "input[type=file]")
+        visit.look("replay, empty")
+        page.set_input_files(
+            "input[type=file]", file("game.jsonl", (RECORDS / f"{name}.jsonl").read_text())
+        )
+        page.wait_for_selector("main .play, .film .play")
+        visit.look(f"replay {name}")
+        page.keyboard.press("End")
+        visit.look(f"replay {name}, at its end")
+        with visit.opened("header .sign[title]:not(:first-child)"):
+            visit.look("replay, shared")
+        visit.go("/replay#xyz", "[role=alert]")
+        visit.look("replay, a broken link")
+        page.set_input_files(
+            "input[type=file]", file("game.jsonl", FAIR.replace('"bank"', '"bonk"', 1))
+        )
+        page.wait_for_selector(".wrong code")
+        visit.look("replay, a wrong record")
+
+    each(go)
