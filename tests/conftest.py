@@ -5,6 +5,7 @@ import shutil
 
 import pytest
 
+from tests import luck
 from tests.ports import unused_port
 
 CHROMIUMS = ("chromium", "chromium-browser", "google-chrome")
@@ -19,6 +20,15 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if "packaging" in item.path.parts:
             item.add_marker(ONE_WHEEL)
+
+
+def pytest_runtest_setup(item: pytest.Item) -> None:
+    """Before its fixtures, for they may open tables."""
+    luck.name(item.nodeid)
+
+
+def pytest_sessionfinish() -> None:
+    luck.NAMED.unlink(missing_ok=True)
 
 
 @pytest.fixture(scope="session")

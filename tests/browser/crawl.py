@@ -13,6 +13,7 @@ from playwright.sync_api import Browser, Page, Route, WebSocketRoute
 from bellota.web.app import STATIC
 from tests.browser import pseudo
 from tests.browser.fixtures import view_of
+from tests.luck import OURS
 
 SIZES = {"phone": (360, 740), "desktop": (1280, 800)}
 LOOKED = Path(__file__).with_name("looked.js").read_text("utf-8")
@@ -37,6 +38,7 @@ class Crawler:
             reduced_motion="reduce", locale="en-GB", accept_downloads=True
         )
         self.context.set_default_timeout(15_000)
+        self.context.add_init_script(OURS.page())
         self.context.route(re.compile(r"/assets/(en|es|fr)-[^/]+\.js$"), stretched)
         self.pages = {name: self._page(size) for name, size in SIZES.items()}
 

@@ -9,6 +9,8 @@ from typing import Any
 from playwright.sync_api import Browser, Locator, Page, WebSocket, expect
 from playwright.sync_api import TimeoutError as NotYet
 
+from tests.luck import OURS
+
 READY = ".act:not([aria-disabled=true]), .zone:not(.resting), .done"
 PATIENCE = 20_000
 QUIET = 0.3  # seconds between two presses of a person
@@ -42,6 +44,7 @@ class Player:
             accept_downloads=True,
         )
         self.context.set_default_timeout(PATIENCE)
+        self.context.add_init_script(OURS.page())
         self.complaints: list[str] = []
         self.view: dict[str, Any] = {}
         self.seq = -1

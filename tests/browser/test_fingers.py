@@ -5,7 +5,7 @@ from collections.abc import Callable
 
 from playwright.sync_api import expect
 
-from tests.browser.player import Player, play_on, seated
+from tests.browser.player import Player, seated
 from tests.browser.rooms import Rooms
 
 Seat = Callable[..., Player]
@@ -25,8 +25,9 @@ def test_fifty_taps_in_a_tenth_of_a_second_are_one_roll(player: Seat, rooms: Roo
     for motion in (True, False):
         ana = player(name="Ana", motion=motion)
         seated([ana], rooms.open("gonuts-gamewright", target=500), bots=1)
-        play_on([ana], random.Random(4), until={"roll"})
-        assert ana.ready(20_000)
+        while "roll" not in ana.choices():  # a bot that begins may bring a race first
+            if ana.ready(400) and "roll" not in ana.choices():
+                ana.act(random.Random(4))
         before = len([said for said in ana.said if said["do"] == "roll"])
         shown = ana.view["state"]["n"]
         ana.page.evaluate(TAPS)

@@ -49,7 +49,7 @@ def test_a_lobby_tells_the_rules_of_its_box(player: Seat, rooms: Rooms, edition:
     ana.sit(rooms.open(edition))
     unfolded(ana.page)
     dialog = ana.page.locator("dialog[open]")
-    assert dialog.locator("aside li").count() == len(ana.view["assumed"])
+    expect(dialog.locator("aside li")).to_have_count(len(ana.view["assumed"]))
     said = dialog.inner_text()
     assert ("nuts" in said, "coloured die" in said) == (
         edition.startswith("gonuts"),

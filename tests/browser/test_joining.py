@@ -81,7 +81,7 @@ def test_back_keeps_the_seat_and_one_tap_returns(player: Seat, rooms: Rooms) -> 
     ana.page.go_back()
     ana.page.get_by_role("link", name=re.compile(room)).click()
     ana.page.wait_for_selector(".lobby")
-    assert ana.mine == [0]
+    ana.hears(lambda: ana.mine == [0])
 
 
 def test_leaving_needs_an_explicit_choice(player: Seat, rooms: Rooms) -> None:

@@ -28,7 +28,7 @@ def test_a_race_between_two(mode: str, player: Seat, rooms: Rooms) -> None:
     for one in (ana, ben):
         expect(one.page.locator(".zone")).to_have_count(0)
     assert ana.view["last"]["do"] == "raced"
-    assert ana.view["state"] == ben.view["state"]
+    ana.hears(lambda: ana.view["state"] == ben.view["state"])
 
 
 def test_a_finger_rolls_only_its_own_stream_and_no_faster_than_all(

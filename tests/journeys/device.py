@@ -6,7 +6,6 @@ It does what the page does, and remembers every frame that it was sent.
 import asyncio
 import contextlib
 import json
-import secrets
 import time
 from collections.abc import Callable
 from itertools import count
@@ -14,6 +13,8 @@ from typing import Any, Protocol, Self
 
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
+
+from tests.luck import OURS
 
 
 class Where(Protocol):
@@ -44,7 +45,7 @@ class Device:
         self.elsewhere = False
         self.closed_with: list[int] = []
         self._server = server
-        self._nonce = secrets.token_hex(4)
+        self._nonce = OURS.word()
         self._ids = count(1)
         self._socket: ClientConnection | None = None
         self._unanswered: dict[str, Frame] = {}
@@ -148,7 +149,7 @@ class Device:
 
     async def sit(self, name: str) -> int:
         """Take a new seat and give its number."""
-        reply = await self.must("sit", name=name, salt=secrets.token_hex(4))
+        reply = await self.must("sit", name=name, salt=OURS.word())
         self.own.add(reply["seat"])
         return int(reply["seat"])
 

@@ -12,7 +12,9 @@ from typing import Any
 
 import httpx
 
-PROGRAM = Path(__file__).with_name("program.py")
+from tests import luck
+
+ROOT = Path(__file__).parents[2]
 QUICK = {"think": 5, "spread": 10, "tap": 255, "tap_spread": 40, "rematch": 200, "host": 300}
 LONG = 60_000  # ms for a decision after which others may let a bot play on
 LEAD = 300  # ms from the squirrels to the start signal
@@ -28,15 +30,24 @@ class Server:
         self.database = database
         self.port = port
         self.url = f"http://127.0.0.1:{port}"
-        self._wish = {"port": port, "database": str(database), "lead": lead, "long": long}
-        self._wish["pace"] = QUICK | pace
+        self._wish: dict[str, Any] = {
+            "port": port,
+            "database": str(database),
+            "lead": lead,
+            "long": long,
+        }
+        self._wish |= {"pace": QUICK | pace, "luck": str(luck.NAMED)}
         self._process: subprocess.Popen[str] | None = None
 
     def start(self) -> None:
         """Start the process and wait until it answers."""
-        command = [sys.executable, str(PROGRAM), json.dumps(self._wish)]
-        streams = {"stdout": subprocess.PIPE, "stderr": subprocess.STDOUT}
-        self._process = subprocess.Popen(command, text=True, **streams)  # type: ignore[call-overload]
+        self._process = subprocess.Popen(
+            [sys.executable, "-m", "tests.journeys.program", json.dumps(self._wish)],
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            text=True,
+            cwd=ROOT,
+        )
         deadline = time.monotonic() + SLOW
         while not self._answers():
             assert self._process.poll() is None, self._process.communicate()[0]
