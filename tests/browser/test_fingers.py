@@ -12,30 +12,39 @@ Seat = Callable[..., Player]
 
 TAPS = """() => new Promise((done) => {
   const button = document.querySelector('.act[data-do=roll]');
+  let last = performance.now();
+  let longest = 0;
   const taps = (left) => {
+    longest = Math.max(longest, performance.now() - last);
+    last = performance.now();
     for (let i = 0; i < 10; i++) button.click();
     if (left > 1) setTimeout(taps, 20, left - 1);
-    else done();
+    else done(longest);
   };
   taps(5);
 })"""
+"""Gives the longest pause between two taps, in ms: a busy machine may make two bursts of one."""
 
 
 def test_fifty_taps_in_a_tenth_of_a_second_are_one_roll(player: Seat, rooms: Rooms) -> None:
     for motion in (True, False):
         ana = player(name="Ana", motion=motion)
         seated([ana], rooms.open("gonuts-gamewright", target=500), bots=1)
-        while "roll" not in ana.choices():  # a bot that begins may bring a race first
-            if ana.ready(400) and "roll" not in ana.choices():
-                ana.act(random.Random(4))
-        before = len([said for said in ana.said if said["do"] == "roll"])
-        shown = ana.view["state"]["n"]
-        ana.page.evaluate(TAPS)
-        for _ in range(200):
-            if ana.view["state"]["n"] > shown:
-                break
-            ana.page.wait_for_timeout(50)  # the socket's frames come in while the page is asked
-        assert len([said for said in ana.said if said["do"] == "roll"]) == before + 1
+        while not drummed(ana):
+            pass
+
+
+def drummed(one: Player) -> bool:
+    """Drum on Roll: one roll was asked for; False if the machine was too slow for a drummer."""
+    while "roll" not in one.choices():  # a bot that begins may bring a race first
+        if one.ready(400) and "roll" not in one.choices():
+            one.act(random.Random(4))
+    before, shown = len(one.wishes("roll")), one.view["state"]["n"]
+    if one.page.evaluate(TAPS) > 200:
+        return False
+    one.hears(lambda: bool(one.view["state"]["n"] > shown))
+    assert len(one.wishes("roll")) == before + 1
+    return True
 
 
 def test_quick_taps_do_not_zoom(player: Seat, rooms: Rooms) -> None:

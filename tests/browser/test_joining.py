@@ -94,7 +94,7 @@ def test_leaving_needs_an_explicit_choice(player: Seat, rooms: Rooms) -> None:
     ana.page.get_by_role("button", name="Leave the table").click()
     ana.page.get_by_role("button", name="Leave", exact=True).click()
     ana.page.wait_for_selector(".home")
-    assert ana.view["seats"] == []
+    ana.hears(lambda: ana.view["seats"] == [])
 
 
 def test_no_token_stands_in_an_address_or_on_the_page(player: Seat, rooms: Rooms) -> None:
