@@ -10,18 +10,15 @@ export const BURST = 1000;
 export class Presses {
   #last = -Infinity;
   #began = -Infinity;
-  readonly #now: () => number;
 
-  constructor(now: () => number = () => performance.now()) {
-    this.#now = now;
-  }
-
-  /** Hear of a press; whether it counts. One that does not count prolongs its burst. */
-  counts(): boolean {
-    const now = this.#now();
-    const counts = now - this.#last >= QUIET || now - this.#began >= BURST;
-    this.#last = now;
-    if (counts) this.#began = now;
+  /**
+   * Hear of a press; whether it counts. One that does not count prolongs its burst.
+   * `timeStamp` is when the finger came down, in ms: a page that was held up hears of it late.
+   */
+  counts({ timeStamp: at }: Pick<Event, 'timeStamp'>): boolean {
+    const counts = at - this.#last >= QUIET || at - this.#began >= BURST;
+    this.#last = at;
+    if (counts) this.#began = at;
     return counts;
   }
 }
