@@ -7,6 +7,7 @@ import pytest
 
 from bellota.store import Memory
 from bellota.table.hub import Hub
+from tests.table.ground import token
 from tests.table.near import QUICK, Device, a_table
 
 
@@ -69,6 +70,30 @@ async def test_after_a_choice_it_tells_how_good_it_was_and_nothing_before(hub):
     if state.seat == 1:
         await ben.ask("bank", seat=1, seq=actor.table.seq)
     assert (await coached(ana))["last"] == last
+
+
+async def test_a_verdict_is_not_read_by_the_next_at_the_same_glass(hub):
+    actor, glass = await a_table(hub, target=15, first="host")
+    await glass.ask("sit", name="Ben", token=token("Ben"), salt="b")
+    await glass.ask("start")
+    await glass.ask("coach", value="after")
+    await coached(glass, lambda coach: coach.get("state") == "ready")
+    await choose(actor, glass, glass)
+    await glass.ask("bank", seat=0, seq=actor.table.seq)
+    await coached(glass, lambda coach: "last" in coach)
+    glass.frames.clear()
+    await glass.ask("roll", seat=1, seq=actor.table.seq)
+    assert "last" not in await coached(glass)
+
+
+async def test_no_verdict_stays_under_a_result(hub):
+    actor, ana, ben = await playing(hub, "after")
+    while actor.table.stage == "play":
+        ana.frames.clear()
+        state = actor.table.game_state
+        do = "bank" if state.scores[state.seat] + state.turn >= 15 else "roll"
+        await (ana, ben)[state.seat].ask(do, seat=state.seat, seq=actor.table.seq)
+    assert "last" not in await coached(ana)
 
 
 async def test_one_seat_has_it_off_for_all(hub):

@@ -35,6 +35,7 @@ class Coach:
         self._best = best
         self._seen: tuple[int, int] | None = None
         self._open: Open | None = None
+        self._movers: frozenset[int] = frozenset()
         self._last: dict[int, dict[str, Any]] = {}  # by seat, its last choice
 
     def told(self, table: Table, link: Link) -> dict[str, Any] | None:
@@ -52,9 +53,15 @@ class Coach:
             told["tempo"] = TEMPO
         if self._open and self._open.seat in link.seats and link.coach == "before":
             told["now"] = {"seat": self._open.seat, "worths": self._open.worths()}
-        if own := [self._last[seat] for seat in link.seats if seat in self._last]:
-            told["last"] = max(own, key=lambda last: last["n"])
+        own = [self._last[seat] for seat in link.seats if seat in self._last]
+        if own and self._stands(last := max(own, key=lambda last: last["n"]), table, link):
+            told["last"] = last
         return told
+
+    def _stands(self, last: dict[str, Any], table: Table, link: Link) -> bool:
+        """A verdict is for whoever chose: not for the next at the same glass, nor for the result."""
+        others = link.seats - {last["seat"]}
+        return table.stage == PLAY and (last["n"] == table.n or not others & self._movers)
 
     def _look(self, table: Table) -> None:
         """A new position: the choice that led here is judged, and the one that is open looked at."""
@@ -67,18 +74,17 @@ class Coach:
         last = table.last
         if self._open and last and last.seat == self._open.seat and last.do in self._open.worths():
             self._last[self._open.seat] = _judged(self._open, last.do, table.n)
-        self._open = self._opened(table)
+        playing = table.stage == PLAY and not table.racing
+        legal = table.game.legal(table.numbers, table.game_state) if playing else ()
+        self._movers = frozenset(action.seat for action in legal)
+        self._open = self._opened(table, len(legal))
 
-    def _opened(self, table: Table) -> Open | None:
+    def _opened(self, table: Table, choices: int) -> Open | None:
         """The choice of the seat that has one."""
-        if table.stage != PLAY or table.racing:
-            return None
-        legal = table.game.legal(table.numbers, table.game_state)
-        seats = {action.seat for action in legal}
-        if len(legal) < 2 or len(seats) > 1:
+        if choices < 2 or len(self._movers) > 1:
             return None
         chances = self._best.chances(table)
-        return Open(seats.pop(), chances) if chances else None
+        return Open(min(self._movers), chances) if chances else None
 
 
 def _judged(made: Open, do: str, n: int) -> dict[str, Any]:

@@ -1520,6 +1520,7 @@ coach-refuse-about = While you have it off, nobody at this table is coached.
 coach-refused = { $names } would rather play without a coach, so nobody has one.
 coach-solving = The coach is thinking this game through…
 coach-none = The coach does not know this game for so many players.
+coach-waiting = After each choice you read here how good it was.
 coach-worth = { $what } { $chance }
 coach-best = { $what }: the best choice, { $chance }
 coach-lost = { $what }: { $chance }. { $better } was better: { $best }

@@ -1523,6 +1523,7 @@ coach-refuse-about = Mientras no lo quieras, nadie en esta mesa lo tiene.
 coach-refused = { $names } prefiere jugar sin entrenador, así que nadie lo tiene.
 coach-solving = El entrenador le está dando vueltas a este juego…
 coach-none = El entrenador no conoce este juego con tantos jugadores.
+coach-waiting = Tras cada decisión verás aquí qué tal fue.
 coach-worth = { $what } { $chance }
 coach-best = { $what }: la mejor opción, { $chance }
 coach-lost = { $what }: { $chance }. Era mejor { $better }: { $best }

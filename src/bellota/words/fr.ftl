@@ -1522,6 +1522,7 @@ coach-refuse-about = Tant que tu n’en veux pas, personne à cette table n’en
 coach-refused = { $names } préfère jouer sans coach, alors personne n’en a.
 coach-solving = Le coach réfléchit à ce jeu…
 coach-none = Le coach ne connaît pas ce jeu avec autant de joueurs.
+coach-waiting = Après chaque choix, tu liras ici ce qu’il valait.
 coach-worth = { $what } { $chance }
 coach-best = { $what } : le meilleur choix, { $chance }
 coach-lost = { $what } : { $chance }. Mieux valait { $better } : { $best }

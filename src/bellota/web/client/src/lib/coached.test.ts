@@ -15,7 +15,12 @@ const worths = { roll: 0.5, bank: 0.6 };
 
 it('says nothing where there is nothing to say', () => {
   expect(say(null)).toBe('');
-  expect(say({ state: 'ready', tempo: 1 })).toBe('');
+  expect(coached({ state: 'ready' }, { ...view, stage: 'over' }, t, percent)).toBe('');
+});
+
+it('says what it is for before it has anything to judge', () => {
+  const playing = { ...view, stage: 'play' } as View;
+  expect(coached({ state: 'ready', tempo: 1 }, playing, t, percent)).toBe('coach-waiting()');
 });
 
 it('says who has it off, and how far it is', () => {

@@ -12,6 +12,7 @@ export function coached(
   if (!coach) return '';
   if (coach.refused) return refused(coach.refused, view, t);
   if (coach.state !== 'ready') return t(`coach-${coach.state}`);
+  if (!coach.now && !coach.last) return view.stage === 'play' ? t('coach-waiting') : '';
   const said = coach.now ? open(coach.now.worths, view, t, percent) : made(coach, view, t, percent);
   const raced = coach.tempo && said ? ` (${t('coach-tempo')})` : '';
   return said + raced;
