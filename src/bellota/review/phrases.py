@@ -18,6 +18,7 @@ class Phrases(NamedTuple):
     lang: str
     edition: Edition
     names: tuple[str, ...]
+    rounds: int = 0  # of Shake; 0 in a game without rounds
 
     def number(self, value: float, digits: int = 1) -> str:
         """A number as this language writes it, with a real minus sign."""
@@ -58,7 +59,16 @@ class Phrases(NamedTuple):
             return self.say(f"choice-{name}", **told)
 
     def step(self, step: Judged) -> str:
-        """What happened."""
+        """What happened, and in which round."""
+        what = self._what(step)
+        if not self.rounds:
+            return what
+        round = step.piece.before.round
+        if round > self.rounds:
+            return self.say("review-in-all-shake", what=what)
+        return self.say("review-in-round", round=round, what=what)
+
+    def _what(self, step: Judged) -> str:
         event = step.piece.events[-1]
         if step.race:
             name = self.names[step.piece.before.seat]
@@ -97,4 +107,5 @@ class Phrases(NamedTuple):
 def phrases(found: Review, say: Speaker, lang: str) -> Phrases:
     """The phrases of a review; names come from a file, and what would not show is left out."""
     names = tuple("".join(c for c in name if c.isprintable()) for name in found.header.seats)
-    return Phrases(say, lang, found.header.edition, names)
+    rounds = getattr(found.header.numbers, "rounds", 0)
+    return Phrases(say, lang, found.header.edition, names, rounds)

@@ -22,6 +22,7 @@ def told(found: Review) -> dict[str, Any]:
         "seats": list(header.seats),
         "faces": dict(header.edition.faces),
         "choices": dict(header.edition.choices),
+        "rounds": getattr(header.numbers, "rounds", None),
         "tempo": float(found.tempo),
         "judged": found.judged,
         "missing": found.missing or None,

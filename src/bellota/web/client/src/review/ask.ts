@@ -63,6 +63,7 @@ export interface Review {
   seats: string[];
   faces: Record<string, string>;
   choices: Record<string, string>;
+  rounds: number | null;
   tempo: number;
   judged: boolean;
   missing: string | null;

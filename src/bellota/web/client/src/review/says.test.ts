@@ -35,6 +35,15 @@ it('tells what one seat rolled, and what all rolled together', () => {
   expect(happened(review, together, t)).toBe('review-step-colours(40 · 20)');
 });
 
+it('tells the round of Shake, and All Shake', () => {
+  const shake = { ...review, rounds: 3 };
+  const { seat: _, ...together } = step({ do: 'tie', faces: { '0': 40, '1': 20 } });
+  const at = (round: number) =>
+    happened(shake, { ...together, position: { ...together.position, round } }, t);
+  expect(at(3)).toMatch(/^review-in-round\(3\|review-step-tie/);
+  expect(at(4)).toMatch(/^review-in-all-shake\(review-step-tie/);
+});
+
 it('finds whose chance rose the most', () => {
   const worths = { before: [0.6, 0.3, 0.1], after: [0.2, 0.5, 0.3] };
   expect(moved(step(worths))).toEqual({ seat: 1, before: 0.3, after: 0.5 });

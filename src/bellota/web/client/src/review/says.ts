@@ -15,8 +15,16 @@ export function choice(review: Review, step: Step, name: string, t: Words): stri
   return t(review.choices[what] ?? `choice-${what}`, args);
 }
 
-/** What happened. */
+/** What happened, and in which round. */
 export function happened(review: Review, step: Step, t: Words): string {
+  const what = told(review, step, t);
+  const { round } = step.position;
+  if (!review.rounds || !round) return what;
+  if (round > review.rounds) return t('review-in-all-shake', { what });
+  return t('review-in-round', { round, what });
+}
+
+function told(review: Review, step: Step, t: Words): string {
   const name = review.seats[step.seat ?? 0] ?? '';
   if (step.race) return t('review-step-race', { name, gain: step.race.gain });
   if (step.seat === undefined) {
