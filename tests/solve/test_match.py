@@ -9,7 +9,7 @@ from bellota import editions, odds
 from bellota.rules.games import GAMES
 from bellota.rules.kinds import Phase
 from bellota.rules.numbers import End, GoNuts, OneDie, Pig, RaceEnd
-from bellota.solve import match, overtime, pairs, solitaire, turn
+from bellota.solve import duel, match, overtime, pairs, solitaire, turn
 from bellota.solve.straight import written
 from tests.solve.brute import Brute
 
@@ -27,8 +27,8 @@ def hold(total: int, hands: int = 1) -> pairs.Plan:
     return lambda role, mine, theirs: ((1 << total) - 1,) * hands
 
 
-def best(of: match.Match) -> pairs.Plan:
-    return lambda role, mine, theirs: of.values.policy[role][mine][theirs]
+def best_play(of: match.Match) -> pairs.Plan:
+    return duel.best(of.game, of.values)
 
 
 def mean_turn() -> pairs.Plan:
@@ -55,9 +55,9 @@ def test_pig(target: int, first: float) -> None:
 
 def test_pig_against_hold_at_20() -> None:
     found = solved(PIG)
-    first, _ = pairs.duel(found.game, best(found), hold(20))
-    other, _ = pairs.duel(found.game, hold(20), best(found))
-    same, _ = pairs.duel(found.game, hold(20), hold(20))
+    first, _ = duel.duel(found.game, best_play(found), hold(20))
+    other, _ = duel.duel(found.game, hold(20), best_play(found))
+    same, _ = duel.duel(found.game, hold(20), hold(20))
     assert first[100][100] == pytest.approx(0.5714984303, abs=1e-10)
     assert 1 - other[100][100] == pytest.approx(0.5083420645, abs=1e-10)
     assert same[100][100] == pytest.approx(0.534698326165, abs=1e-12)
@@ -70,14 +70,14 @@ def test_pig_against_hold_at_20() -> None:
 )
 def test_simpler_plans_against_the_best(plan: pairs.Plan, share: float) -> None:
     found = solved(NUTS)
-    begins, _ = pairs.duel(found.game, plan, best(found))
-    follows, _ = pairs.duel(found.game, best(found), plan)
+    begins, _ = duel.duel(found.game, plan, best_play(found))
+    follows, _ = duel.duel(found.game, best_play(found), plan)
     assert (begins[50][50] + 1 - follows[50][50]) / 2 == pytest.approx(share, abs=5e-5)
 
 
 def test_best_against_itself_is_the_table() -> None:
     found = solved(NUTS._replace(target=20))
-    first, second = pairs.duel(found.game, best(found), best(found))
+    first, second = duel.duel(found.game, best_play(found), best_play(found))
     assert first[20][20] == pytest.approx(found.win[0], abs=1e-14)
     assert first == second
 

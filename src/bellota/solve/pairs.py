@@ -58,7 +58,7 @@ def empty(game: Game, *, alike: bool) -> Values:
 def solve(game: Game, progress: Progress = lambda _: None) -> Values:
     """Every seat plays its best; the residual is over all positions."""
     values, worst = empty(game, alike=game.overtime is None), 0.0
-    for done, mine, theirs in _order(game.target):
+    for done, mine, theirs in order(game.target):
         if game.overtime is None and mine > theirs:
             continue
         worst = max(worst, _solved(game, values, mine, theirs))
@@ -66,7 +66,7 @@ def solve(game: Game, progress: Progress = lambda _: None) -> Values:
     return values._replace(residual=worst)
 
 
-def _order(target: int) -> Iterator[tuple[float, int, int]]:
+def order(target: int) -> Iterator[tuple[float, int, int]]:
     """All pairs of needs by rising sum, with the part of the work done so far."""
     pairs = ((a, s - a) for s in range(2, 2 * target + 1) for a in range(1, s))
     inside = ((a, b) for a, b in pairs if max(a, b) <= target)
@@ -81,7 +81,7 @@ def _solved(game: Game, values: Values, mine: int, theirs: int) -> float:
     while True:
         turns = [_turn(game, values, at[k], 1 - guess[1 - k]) for k in (0, 1)]
         gap = max(abs(turns[k].value.real - guess[k]) for k in (0, 1))
-        newton = _crossing(turns, guess)
+        newton = crossing(turns, guess)
         rounds += 1
         if gap <= CLOSE or rounds == ROUNDS:
             break
@@ -100,7 +100,7 @@ def _guess(values: Values, role: int, mine: int, theirs: int) -> float:
     return values.win[role][mine][theirs - 1] if theirs > 1 else 0.5
 
 
-def _crossing(turns: list[Valued], guess: list[float]) -> list[float]:
+def crossing(turns: list[Valued], guess: list[float]) -> list[float]:
     """Both worths, if each turn is worth its value now plus its slope times the other's loss."""
     slope = [turn.value.imag for turn in turns]
     fixed = [turns[k].value.real + slope[k] * guess[1 - k] for k in (0, 1)]
@@ -111,12 +111,10 @@ def _crossing(turns: list[Valued], guess: list[float]) -> list[float]:
     return [(fixed[k] - slope[k] * fixed[1 - k]) / both for k in (0, 1)]
 
 
-def _turn(
-    game: Game, values: Values, at: tuple[int, int, int], nothing: float, plan: Plan | None = None
-) -> Valued:
+def _turn(game: Game, values: Values, at: tuple[int, int, int], nothing: float) -> Valued:
     """The turn of a position, where a turn of nothing is worth `nothing`."""
     bank, start = _banks(game, values, at, nothing)
-    return game.sweep(bank, 1.0, start, plan(*at) if plan else None)
+    return game.sweep(bank, 1.0, start, None)
 
 
 def _banks(
@@ -143,20 +141,3 @@ def turn_at(game: Game, values: Values, role: int, mine: int, theirs: int) -> Sw
     at = (role, mine, theirs)
     bank, start = _banks(game, values, at, 1 - values.win[1 - role][theirs][mine])
     return swept(game.turn, bank, 1.0, start)
-
-
-def duel(game: Game, first: Plan, second: Plan) -> tuple[list[list[float]], list[list[float]]]:
-    """Chances to win of the seat that moves, role 0 playing `first` and role 1 `second`.
-
-    Each plan is followed to the letter but that a total that wins at once is banked.
-    """
-    if game.overtime is not None:
-        raise ValueError("a duel ends as soon as the target is reached")
-    fresh = empty(game, alike=False)
-    for _, mine, theirs in _order(game.target):
-        at = ((0, mine, theirs), (1, theirs, mine))
-        plans = (first, second)
-        turns = [_turn(game, fresh, at[k], 0.5, plans[k]) for k in (0, 1)]
-        for (role, a, b), win in zip(at, _crossing(turns, [0.5, 0.5]), strict=True):
-            fresh.win[role][a][b] = win
-    return fresh.win[0], fresh.win[1]
