@@ -18,7 +18,7 @@ SHORT: dict[str, dict[str, Any]] = {
     "gonuts-gamewright": {"target": 15},
     "gonuts-gamefactory": {"target": 10, "race": "equal_pace", "beat": 300},
     "shake-fundex": {"rounds": 2},
-    "pig": {"target": 25},
+    "pig": {"target": 15},
 }
 
 

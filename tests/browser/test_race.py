@@ -6,6 +6,7 @@ from itertools import pairwise
 from typing import Any
 
 import pytest
+from playwright.sync_api import TimeoutError as NotYet
 from playwright.sync_api import expect
 
 from bellota.table.race import GAP
@@ -20,15 +21,26 @@ def test_a_race_between_two(mode: str, player: Seat, rooms: Rooms) -> None:
     ana, ben = player(name="Ana"), player(name="Ben", width=390, height=844, touch=True)
     room = rooms.open("gonuts-gamewright", RACY, race=mode, beat=300, target=500)
     seated([ana, ben], room)
-    play_on([ana, ben], random.Random(11), until={"race"})
-    for one in (ana, ben):
-        one.page.wait_for_selector(".zone")
-        assert one.view["race"]["mode"] == mode
-    play_on([ana, ben], random.Random(11), until={"roll"})
+    missing = {ana, ben}  # a busy page may be late for a race that ends by itself
+    while missing:
+        play_on([ana, ben], random.Random(11), until={"race"})
+        missing = {one for one in missing if not saw_a_race(one, mode)}
+        play_on([ana, ben], random.Random(11), until={"roll"})
     for one in (ana, ben):
         expect(one.page.locator(".zone")).to_have_count(0)
     assert ana.view["last"]["do"] == "raced"
     ana.hears(lambda: ana.view["state"] == ben.view["state"])
+
+
+def saw_a_race(one: Player, mode: str) -> bool:
+    """Whether the page showed the race while it was on."""
+    try:
+        one.page.wait_for_selector(".zone", timeout=3000)
+    except NotYet:
+        return False
+    race = one.view["race"]
+    assert race is None or race["mode"] == mode
+    return True
 
 
 def test_a_finger_rolls_only_its_own_stream_and_no_faster_than_all(
