@@ -1,7 +1,7 @@
 """Pictures of the page for the docs: `python -m tests.browser.screens [FOLDER]`.
 
-A real server, a real Chromium, real games: home, lobby, table, race, Shake, the end, coach and review, on a laptop
-and on a phone, by day and by lantern.
+A real server, a real Chromium, real games: home, lobby, table, race, Shake, the end, coach, review and trainer, on a
+laptop and on a phone, by day and by lantern.
 """
 
 import io
@@ -75,6 +75,7 @@ def tour(browser: Browser, url: str, folder: Path, size: str, dark: bool) -> Non
     end(somebody("Ana"), rooms, camera)
     coach(somebody("Ana"), rooms, camera)
     review(somebody("Ana"), camera)
+    train(somebody("Ana"), camera)
 
 
 def home(ana: Player, camera: Camera) -> None:
@@ -185,6 +186,15 @@ def review(ana: Player, camera: Camera) -> None:
     ana.page.set_input_files("input[type=file]", RECORD)
     ana.page.locator("figure svg").wait_for(timeout=120_000)
     camera.take(ana.page, "review")
+    ana.close()
+
+
+def train(ana: Player, camera: Camera) -> None:
+    """A puzzle, answered."""
+    ana.go("/train")
+    ana.page.locator(".act:not([aria-disabled=true])").last.click(timeout=120_000)
+    ana.page.wait_for_selector(".verdict")
+    camera.take(ana.page, "train")
     ana.close()
 
 

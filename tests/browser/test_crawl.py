@@ -203,6 +203,7 @@ def test_a_language_is_left_behind_nowhere(crawler: Crawler, tables: dict[str, s
             ("/", ".shelf label"),
             ("/house", ".boxes button"),
             ("/verify", ".drop"),
+            ("/train", ".act"),
         ):
             visit.go(path, there)
             for language in ("es", "fr", "en"):

@@ -2,10 +2,12 @@
 
 import re
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 import pytest
+from playwright.sync_api import Route
 
 from bellota import editions
 from tests.browser.crawl import Feed, Go, Visit, file
@@ -94,6 +96,37 @@ def test_the_review(each: Callable[[Go], None]) -> None:
         page.set_input_files("input[type=file]", file("game.jsonl", "{}"))
         page.wait_for_selector("[role=alert]:not(:empty)")
         visit.look("review, a wrong record")
+
+    each(go)
+
+
+SAID = {"solving": 202, "not_solved": 409, "too_many_puzzles": 429}
+
+
+def answered(said: str, status: int, route: Route) -> None:
+    """What the server says in the place of a puzzle."""
+    route.fulfill(status=status, json={said: True, "error": said})
+
+
+def test_the_trainer(each: Callable[[Go], None]) -> None:
+    def go(visit: Visit) -> None:
+        page = visit.page
+        page.evaluate("localStorage.removeItem('bellota.train')")
+        for at, box in enumerate(BOXES):
+            visit.go("/train", ".standing .chip")
+            with visit.opened(".standing .chip", "dialog[open] .boxes button"):
+                visit.look("trainer, the boxes")
+                page.locator("dialog[open] .boxes button").nth(at).click()
+            page.wait_for_selector(".act")
+            visit.look(f"trainer {box}")
+            page.locator(".act:not([aria-disabled=true])").nth(at % 2).click()
+            page.wait_for_selector(".verdict")
+            visit.look(f"trainer {box}, answered")
+        for said, status in SAID.items():
+            page.route("**/api/train", partial(answered, said, status))
+            visit.go("/train", ".wait main, [role=alert]")
+            visit.look(f"trainer, {said}")
+            page.unroute("**/api/train")
 
     each(go)
 

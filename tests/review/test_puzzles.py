@@ -7,7 +7,8 @@ from click.testing import CliRunner
 from bellota import editions
 from bellota.cli import main
 from bellota.review import judge
-from bellota.review.puzzles import LEVELS, Score, puzzle
+from bellota.review.puzzles import ASKED, LEVELS, Score, puzzle
+from bellota.rules import pig
 
 PIG = editions.builtin("pig").numbers({"target": 60})
 
@@ -20,6 +21,18 @@ def test_a_puzzle_has_the_gap_of_its_level() -> None:
     assert hard.gap < easy.gap
     for one in (easy, hard):
         assert one.own(one.best) == max(map(one.own, one.worths))
+
+
+def test_a_puzzle_is_a_position_that_its_game_came_to() -> None:
+    asked, first = judge("pig", PIG, 2), set()
+    for seed in range(8):
+        one = puzzle(asked, Random(seed), 1)
+        state = pig.start(PIG, 2, one.first)
+        for event in one.path:
+            state = pig.apply(PIG, state, event)
+        assert (state, state.seat) == (one.state, ASKED)
+        first.add(one.first)
+    assert first == {0, 1}
 
 
 def test_right_answers_lead_on_and_a_wrong_one_back() -> None:

@@ -70,7 +70,7 @@ def _asked(told: "Phrases", one: "Puzzle", score: "Score") -> bool | None:
     if not line:
         return None
     chosen = choices[int(line) - 1]
-    right = one.own(chosen) == one.own(one.best)
+    right = one.right(chosen)
     click.echo(told.say("train-right" if right else "train-wrong"))
     for choice in choices:
         name = told.choice(state, choice)

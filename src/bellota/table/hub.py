@@ -32,7 +32,7 @@ class Hub:
         self._store = store
         self._pace = pace
         self._clock = clock
-        self._study = Study()
+        self.study = Study()
         self._actors: dict[str, Actor] = {}
         self._finding = asyncio.Lock()
 
@@ -74,7 +74,7 @@ class Hub:
         table = folded(facts)
         clock = self._clock(table.opened, table.at)
         book = Book(table, facts, self._store)
-        self._actors[room] = Actor(book, self._pace, clock, self._forget, self._study)
+        self._actors[room] = Actor(book, self._pace, clock, self._forget, self.study)
 
     def open_to_all(self) -> list[dict[str, Any]]:
         """The tables at which anybody may look on, while somebody is at them."""
@@ -88,5 +88,5 @@ class Hub:
         """All tables leave memory, then the store is closed."""
         for actor in list(self._actors.values()):
             actor.close()
-        self._study.close()
+        self.study.close()
         await self._store.close()

@@ -35,13 +35,13 @@ def frames(source: record.Source, room: str = "", file: str = "record") -> Itera
     header, walked = record.walk(source, file)
     steps = list(walked)
     table = _begun(header, steps, room)
-    yield Frame(1, _seen(table), [])
+    yield Frame(1, seen(table), [])
     for step in steps:
         if step.line is None or not step.makes_state:
             continue
         before, facts = _played_by(table, step.line), _facts(table, step)
         table = _after(before, facts, step)
-        yield Frame(step.line.number, _seen(table), decor(before, facts, table))
+        yield Frame(step.line.number, seen(table), decor(before, facts, table))
 
 
 def thinned(shown: Iterator[Frame]) -> Iterator[dict[str, Any]]:
@@ -153,7 +153,7 @@ def _counted_by_hand(table: Table, acorns: int, step: Step) -> Table:
     return replace(table, game_state=step.after, pad=pad, last=last, stage=stage)
 
 
-def _seen(table: Table) -> dict[str, Any]:
+def seen(table: Table) -> dict[str, Any]:
     """The view, everybody being there and nothing to be taken back.
 
     A race stands at the time of its last roll.

@@ -23,6 +23,7 @@ from bellota.web.pages import Pages
 from bellota.web.replays import Replays
 from bellota.web.reviews import Reviews
 from bellota.web.rooms import Rooms
+from bellota.web.trainer import Trainer
 
 if TYPE_CHECKING:
     from bellota.table.hub import Hub
@@ -45,6 +46,7 @@ def build(hub: Hub, links: Links, static: Path = STATIC) -> Starlette:
             *rooms.routes(),
             *Replays(rooms.behind).routes(),
             *Reviews(rooms.behind).routes(),
+            *Trainer(hub.study).routes(),
             *House(rooms.behind).routes(),
             *Kept(static).routes(),
             Route("/api/{rest:path}", answers.nothing_here),

@@ -1216,6 +1216,7 @@ review-open-it = How was it played?
 verify-here = Check every face here
 replay-home-watch = Watch a game again
 replay-home-check = Check a game’s dice
+page-train = Train with puzzles
 replay-loading = One moment…
 replay-load-again = Try again
 
@@ -1598,6 +1599,7 @@ review-tempo = Races are judged at a pace of { $tempo } to 1: rolls of the racer
 review-missing-part = Part of this game could not be judged, for nobody has worked out the best play there. Those steps are left open.
 review-missing-all = This game cannot be judged: nobody has worked out the best play for it.
 review-open = The game was not finished, so there is no result.
+review-train = Train with puzzles of this game
 
 # Puzzles
 train-position = Puzzle { $n }, level { $level }. You have { $mine }, the other player { $theirs }; this turn has brought { $turn }. What do you do?
@@ -1605,3 +1607,15 @@ train-right = Right.
 train-wrong = There was something better.
 train-streak = In a row: { $streak }, longest { $longest }
 train-end = { $right } of { $asked } right, at most { $longest } in a row.
+train-title = Trainer
+train-lead = A choice that some of our bots get wrong. What would you do?
+train-level = Level { $level } of { $levels }
+train-row = In a row: { $streak }
+train-longest = Best: { $longest }
+train-harder = From here on they are closer.
+train-next = Next puzzle
+train-tempo = Chances to win, if all roll equally fast in races.
+train-finding = Looking for a tricky one…
+train-solving = Best play of this game is being worked out. It takes a moment, the first time only.
+train-no-not_solved = Nobody has worked out the best play of this box here. Pick another one.
+train-no-too_many_puzzles = That was a lot of puzzles. Take a breath, and go on in a minute.

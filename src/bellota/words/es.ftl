@@ -1219,6 +1219,7 @@ review-open-it = ¿Cómo se jugó?
 verify-here = Comprobar cada cara aquí
 replay-home-watch = Volver a ver una partida
 replay-home-check = Comprobar los dados de una partida
+page-train = Entrenar con problemas
 replay-loading = Un momento…
 replay-load-again = Probar otra vez
 
@@ -1601,6 +1602,7 @@ review-tempo = Las carreras se juzgan a un ritmo de { $tempo } a 1: tiradas de q
 review-missing-part = Una parte de esta partida no se pudo juzgar, porque nadie ha calculado ahí el mejor juego. Esos pasos quedan sin juzgar.
 review-missing-all = Esta partida no se puede juzgar: nadie ha calculado el mejor juego para ella.
 review-open = La partida no se terminó, así que no hay resultado.
+review-train = Entrenar con problemas de este juego
 
 # Puzzles
 train-position = Problema { $n }, nivel { $level }. Tienes { $mine }, tu rival { $theirs }; este turno lleva { $turn }. ¿Qué haces?
@@ -1608,3 +1610,15 @@ train-right = Eso es.
 train-wrong = Había algo mejor.
 train-streak = Seguidas: { $streak }, récord { $longest }
 train-end = { $right } de { $asked } bien, como mucho { $longest } seguidas.
+train-title = Entrenamiento
+train-lead = Aquí se equivoca alguno de nuestros bots. ¿Tú qué harías?
+train-level = Nivel { $level } de { $levels }
+train-row = Seguidas: { $streak }
+train-longest = Récord: { $longest }
+train-harder = Desde aquí van más justas.
+train-next = Siguiente
+train-tempo = Probabilidad de ganar, si en las carreras todos tiran igual de rápido.
+train-finding = Buscando una jugada con miga…
+train-solving = Estamos calculando el mejor juego de esta caja. Tarda un momento, solo la primera vez.
+train-no-not_solved = Nadie ha calculado aquí el mejor juego de esta caja. Elige otra.
+train-no-too_many_puzzles = Son muchos problemas seguidos. Respira, y sigue dentro de un minuto.

@@ -1218,6 +1218,7 @@ review-open-it = C’était bien joué ?
 verify-here = Vérifier chaque face ici
 replay-home-watch = Revoir une partie
 replay-home-check = Vérifier les dés d’une partie
+page-train = S’entraîner
 replay-loading = Un instant…
 replay-load-again = Réessayer
 
@@ -1600,6 +1601,7 @@ review-tempo = Les courses sont jugées à un rythme de { $tempo } contre 1 : l
 review-missing-part = Certains coups de cette partie n’ont pas pu être jugés : personne n’y a calculé le meilleur jeu. Ils restent sans avis.
 review-missing-all = Cette partie ne peut pas être jugée : personne n’a calculé le meilleur jeu pour elle.
 review-open = La partie n’a pas été terminée, il n’y a donc pas de résultat.
+review-train = S’entraîner sur ce jeu
 
 # Puzzles
 train-position = Problème { $n }, niveau { $level }. Tu as { $mine }, ton adversaire { $theirs } ; ce tour a rapporté { $turn }. Que fais-tu ?
@@ -1607,3 +1609,15 @@ train-right = C’est ça.
 train-wrong = Il y avait mieux.
 train-streak = D’affilée : { $streak }, record { $longest }
 train-end = { $right } justes sur { $asked }, au plus { $longest } d’affilée.
+train-title = Entraînement
+train-lead = Ici, certains de nos bots se trompent. Et toi, que ferais-tu ?
+train-level = Niveau { $level } sur { $levels }
+train-row = D’affilée : { $streak }
+train-longest = Record : { $longest }
+train-harder = À partir d’ici, c’est plus serré.
+train-next = Suivant
+train-tempo = Probabilité de gagner, si tous lancent aussi vite dans les courses.
+train-finding = On te cherche un coup délicat…
+train-solving = On calcule le meilleur jeu de cette boîte. C’est un peu long, mais seulement la première fois.
+train-no-not_solved = Personne n’a calculé ici le meilleur jeu de cette boîte. Choisis-en une autre.
+train-no-too_many_puzzles = Ça fait beaucoup de problèmes. Souffle un peu et reprends dans une minute.

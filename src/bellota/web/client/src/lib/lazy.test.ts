@@ -3,7 +3,15 @@ import { lazy } from './lazy';
 import { readRoom } from './route.svelte';
 
 it('knows the pages that come later, of a table or of none', () => {
-  for (const path of ['/verify', '/verify/', '/replay', '/t/K7QMRT/replay', '/t/k7qmrt/verify/']) {
+  const ours = [
+    '/verify',
+    '/verify/',
+    '/replay',
+    '/t/K7QMRT/replay',
+    '/t/k7qmrt/verify/',
+    '/train',
+  ];
+  for (const path of ours) {
     expect(lazy(path)).toBeTypeOf('function');
   }
 });

@@ -9,6 +9,7 @@ const PAGES: readonly [RegExp, Page][] = [
   [/^(\/t\/[^/]+)?\/verify\/?$/, () => import('../verify/Page.svelte')],
   [/^(\/t\/[^/]+)?\/replay\/?$/, () => import('../replay/Page.svelte')],
   [/^(\/t\/[^/]+)?\/review\/?$/, () => import('../review/Page.svelte')],
+  [/^\/train\/?$/, () => import('../train/Page.svelte')],
   [/^\/house\/?$/, () => import('../house/Page.svelte')],
 ];
 

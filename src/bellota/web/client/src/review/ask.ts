@@ -60,6 +60,7 @@ export interface Sums {
 }
 export interface Review {
   game: 'gonuts' | 'shake' | 'pig';
+  edition: string;
   seats: string[];
   faces: Record<string, string>;
   choices: Record<string, string>;
