@@ -11,14 +11,15 @@ from typing import Any, NamedTuple, Protocol
 
 from bellota.rules.kinds import Do
 from bellota.rules.numbers import End, GoNuts, Numbers, Pig, Shake
-from bellota.solve import all_shake, many, match, offers, tables, trio
+from bellota.solve import all_shake, deficits, many, match, offers, tables
+from bellota.solve.deficits import Deficits
 from bellota.solve.many import Many
 from bellota.solve.match import Match
 from bellota.solve.rounds import Rounds
-from bellota.solve.trio import Trio
 
 Progress = Callable[[float], None]
 Chances = dict[Do, tuple[float, ...]]
+AT_ONCE = 3  # seats of Shake that are solved in seconds
 
 
 class Source(Protocol):
@@ -99,20 +100,20 @@ class TwoShakers(NamedTuple):
         raise NotImplementedError
 
 
-class ThreeShakers(NamedTuple):
-    """Three seats of Shake, on a grid of leads."""
+class MoreShakers(NamedTuple):
+    """Three and four seats of Shake, on a grid of deficits."""
 
     numbers: Shake
-    trio: Trio
+    told: Deficits
 
     def chances(self, state: Any) -> Chances:
         """From the tables of rounds."""
-        return trio.chances(self.trio, self.numbers, state)
+        return deficits.chances(self.told, self.numbers, state)
 
     def begun(self, state: Any) -> tuple[float, ...]:
         """Before a round the totals alone count."""
-        units = tuple(score // self.trio.case.unit for score in state.scores)
-        return self.trio.worth(self.numbers.rounds + 1 - state.round, units)
+        units = tuple(score // self.told.case.unit for score in state.scores)
+        return self.told.worth(self.numbers.rounds + 1 - state.round, units)
 
     def banked(self, state: Any, gain: int) -> tuple[float, ...]:
         """Shake has no race."""
@@ -152,15 +153,19 @@ def source(numbers: Numbers, seats: int, tempo: Fraction, progress: Progress) ->
 
 
 def _shakers(numbers: Shake, seats: int, progress: Progress) -> Source:
-    """Whole games of two and three seats, else All Shake alone."""
+    """Whole games where there is a table, else All Shake alone. Four seats take minutes: not unasked."""
     if seats == 2:
         return TwoShakers(numbers, tables.two_shakers(numbers, progress).rounds)
     try:
-        if seats == trio.SEATS:
-            return ThreeShakers(numbers, tables.three_shakers(numbers, progress).trio)
+        if seats <= AT_ONCE:
+            return MoreShakers(numbers, tables.more_shakers(numbers, seats, progress).deficits)
+        found = tables.read_shakers(numbers, seats)
     except ValueError as error:
         return AllShakeAlone(numbers, str(error))
-    return AllShakeAlone(numbers, f"Shake of {seats} seats is solved from All Shake on alone")
+    if found:
+        return MoreShakers(numbers, found.deficits)
+    why = f"{seats} seats of Shake take minutes: `bellota solve shake --seats {seats}` first"
+    return AllShakeAlone(numbers, why)
 
 
 def immediate(numbers: Numbers) -> bool:

@@ -6,7 +6,7 @@ from time import perf_counter
 from typing import Any, NamedTuple
 
 from bellota.rules.numbers import GoNuts, Numbers, Pig, Shake
-from bellota.solve import plan, solitaire, tables, trio
+from bellota.solve import plan, solitaire, tables
 from bellota.solve.match import Match
 
 Progress = Callable[[float], None]
@@ -30,8 +30,8 @@ def solved(numbers: Numbers, seats: int, tempo: Fraction, progress: Progress) ->
         return _more(numbers, seats, tempo, progress)
     if isinstance(numbers, Shake) and seats == 2:
         return _shake(numbers, progress)
-    if isinstance(numbers, Shake) and seats == trio.SEATS:
-        return _three(numbers, progress)
+    if isinstance(numbers, Shake) and seats > 2:
+        return _shakers(numbers, seats, progress)
     game = {GoNuts: "gonuts", Pig: "pig", Shake: "shake"}[type(numbers)]
     raise ValueError(f"{game} is not solved for {seats} seats")
 
@@ -75,17 +75,19 @@ def _shake(numbers: Shake, progress: Progress) -> Answer:
     return Answer(figures, plan.told_shake(found.rounds, numbers))
 
 
-def _three(numbers: Shake, progress: Progress) -> Answer:
-    """Shake with three seats, on a grid; the residual is not known, so it is not told."""
-    found = tables.three_shakers(numbers, progress)
+def _shakers(numbers: Shake, seats: int, progress: Progress) -> Answer:
+    """Shake with more seats, on a grid; the residual is not known, so it is not told."""
+    found = tables.more_shakers(numbers, seats, progress)
+    reach = found.deficits.reach * found.deficits.case.unit
     figures = {
-        "win": list(found.trio.worth(numbers.rounds, (0, 0, 0))),
+        "win": list(found.deficits.worth(numbers.rounds, (0,) * seats)),
         "residual": None,
-        "reach": found.trio.reach * found.trio.case.unit,
+        "reach": reach,
         "seconds": found.seconds,
+        "cpu_seconds": found.cpu,
         "bytes": found.bytes,
     }
-    return Answer(figures, [f"solved on a grid of leads to {figures['reach']} points"])
+    return Answer(figures, [f"solved on a grid of deficits to {reach} points"])
 
 
 def _alone(numbers: Pig) -> Answer:

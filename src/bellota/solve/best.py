@@ -6,7 +6,7 @@ from typing import Any
 
 from bellota.rules.kinds import Do
 from bellota.rules.numbers import GoNuts, Numbers, Pig
-from bellota.solve import all_shake, many, match, offers, tables, trio
+from bellota.solve import all_shake, deficits, many, match, offers, tables
 
 Progress = Callable[[float], None]
 
@@ -28,6 +28,5 @@ def chances(
         return offers.chances(found.rounds, numbers, state)
     if all_shake.is_on(numbers, state):
         return all_shake.chances(numbers, state)
-    if len(state.scores) == trio.SEATS:
-        return trio.chances(tables.three_shakers(numbers, progress).trio, numbers, state)
-    raise ValueError(f"Shake of {len(state.scores)} seats is solved from All Shake on alone")
+    more_shakers = tables.more_shakers(numbers, len(state.scores), progress)
+    return deficits.chances(more_shakers.deficits, numbers, state)

@@ -4,17 +4,17 @@ from collections.abc import Callable
 from fractions import Fraction
 from functools import lru_cache
 from hashlib import blake2b
-from time import perf_counter
+from time import perf_counter, process_time
 from typing import Any, NamedTuple
 
-from bellota.rules.numbers import FinalTie, GoNuts, Numbers, Pig, Shake
-from bellota.solve import cache, many, match, pack, rounds
+from bellota.rules.numbers import GoNuts, Numbers, Pig, Shake
+from bellota.solve import cache, deficits, many, match, pack, rounds
 from bellota.solve import case as cases
 from bellota.solve import turn as turns
+from bellota.solve.deficits import Deficits
 from bellota.solve.many import Many
 from bellota.solve.match import Match
 from bellota.solve.rounds import Rounds
-from bellota.solve.trio import FURTHEST, REACH, Trio
 
 Progress = Callable[[float], None]
 
@@ -151,45 +151,58 @@ def _solved_shake(numbers: Shake, progress: Progress) -> FoundShake:
     return FoundShake(found, seconds, len(table))
 
 
-class FoundTrio(NamedTuple):
-    """The same for Shake with three seats."""
+class FoundDeficits(NamedTuple):
+    """The same for Shake with more seats; `cpu` are processor seconds."""
 
-    trio: Trio
+    deficits: Deficits
     seconds: float
+    cpu: float
     bytes: int
 
 
-def three_shakers(numbers: Shake, progress: Progress = lambda _: None) -> FoundTrio:
-    """Best play of Shake with three seats, read from the cache or solved on a grid and kept there.
+def more_shakers(numbers: Shake, seats: int, progress: Progress = lambda _: None) -> FoundDeficits:
+    """Best play of Shake with three seats and more, read from the cache or solved and kept there.
 
     Raises ValueError where it cannot be solved, or is not there and numba is missing.
     """
-    if not numbers.all_shake or numbers.final_tie != FinalTie.SHARED:
-        raise ValueError("three seats are solved with All Shake and a shared win alone")
-    print_ = cache.fingerprint(numbers, 3, REACH)
-    kept = cache.read(_name(numbers, Fraction(1), 3), print_)
+    deficits.check(numbers, seats)
+    return read_shakers(numbers, seats) or _solved_shakers(numbers, seats, progress)
+
+
+def read_shakers(numbers: Shake, seats: int) -> FoundDeficits | None:
+    """The tables on disk; their doubles are read in place."""
+    deficits.check(numbers, seats)
+    grid = deficits.grid(numbers, seats)
+    kept = cache.read(_name(numbers, Fraction(1), seats), cache.fingerprint(numbers, seats, grid))
     if kept is None:
-        return _solved_trio(numbers, print_, progress)
+        return None
     rows, case = memoryview(kept.table).cast("d"), cases.of(numbers)
     size = len(rows) // (numbers.rounds + 1)
-    found = [rows[k : k + size] for k in range(0, len(rows), size)]
-    return FoundTrio(Trio(case, REACH, found), float(kept.about["seconds"]), len(kept.table))
+    found = Deficits(
+        case, seats, grid.reach, [rows[k : k + size] for k in range(0, len(rows), size)]
+    )
+    return FoundDeficits(
+        found, float(kept.about["seconds"]), float(kept.about["cpu"]), len(kept.table)
+    )
 
 
-def _solved_trio(numbers: Shake, print_: str, progress: Progress) -> FoundTrio:
-    """The tables, solved now and kept."""
+def _solved_shakers(numbers: Shake, seats: int, progress: Progress) -> FoundDeficits:
+    """The tables, solved now and kept. Loops that are not compiled yet are, before the clock starts."""
     try:
         from bellota.solve.compiled import grid  # noqa: PLC0415 — not of the core
     except ImportError:
         raise ValueError(
-            "three seats need the compiled solver: pip install 'bellota[lab]'"
+            f"{seats} seats need the compiled solver: pip install 'bellota[lab]'"
         ) from None
-    begun, case = perf_counter(), cases.of(numbers)
-    found = [table.ravel() for table in grid.solve(case, numbers.rounds, REACH, FURTHEST, progress)]
-    seconds = perf_counter() - begun
+    case, size = cases.of(numbers), deficits.grid(numbers, seats)
+    grid.solve(case, seats, 1, 1, 2)
+    begun, cpu = perf_counter(), process_time()
+    found = [t.ravel() for t in grid.solve(case, seats, numbers.rounds, *size, progress)]
+    about = {"seconds": perf_counter() - begun, "cpu": process_time() - cpu}
     raw = b"".join(table.tobytes() for table in found)
-    cache.write(_name(numbers, Fraction(1), 3), print_, {"seconds": seconds}, raw)
-    return FoundTrio(Trio(case, REACH, found), seconds, len(raw))
+    print_ = cache.fingerprint(numbers, seats, size)
+    cache.write(_name(numbers, Fraction(1), seats), print_, about, raw)
+    return FoundDeficits(Deficits(case, seats, size.reach, found), **about, bytes=len(raw))
 
 
 def _name(numbers: Numbers, tempo: Fraction, seats: int = 2) -> str:

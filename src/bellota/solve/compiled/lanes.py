@@ -138,3 +138,20 @@ def split(typing, come, rolls, at, rows, to, gains, bank, rolled, hand):
         return context.get_dummy_value()
 
     return types.void(come, rolls, SPOT, rows, SPOT, gains, SPOT, rolled, SPOT), made
+
+
+@row_wise
+def settle(typing, going, at, line, own, bank, rows, to):
+    """Put at `rows[to]` what going on gives, `going[at]`, where its first row beats `line[own]`.
+
+    Elsewhere put `line[bank]`, which is the same for every lane.
+    """
+
+    def made(context: Any, builder: Any, signature: Any, args: Any) -> Any:
+        on = Rows(context, builder, signature, args)
+        mine, kept = (on.spread(builder.load(builder.gep(on.data(2), [args[k]]))) for k in (3, 4))
+        better = builder.fcmp_ordered(">", on.get(0, ir.Constant(ir.IntType(64), 0)), mine)
+        on.put(5, args[6], builder.select(better, on.get(0, args[1]), kept))
+        return context.get_dummy_value()
+
+    return types.void(going, SPOT, line, SPOT, SPOT, rows, SPOT), made

@@ -1,0 +1,139 @@
+"""Shake with three and four seats: All Shake as the plain solver has it, a last round straight from the rules."""
+
+from fractions import Fraction
+from functools import cache
+from itertools import combinations_with_replacement, product
+from math import prod
+from typing import Any
+
+import pytest
+
+from bellota import editions, odds
+from bellota.rules import shake
+from bellota.rules.kinds import Event, Phase
+from bellota.rules.numbers import FinalTie, Shake
+from bellota.solve import all_shake, answers, best, case, deficits, rounds, tables
+
+grid = pytest.importorskip("bellota.solve.compiled.grid")
+
+SMALL = Shake((10, 20, 40), (1, 1), 4, 10, 2, True, FinalTie.SHARED)
+REACH = 40
+CAP = 30  # units of one Shake: nobody gets there but once in many billions
+
+
+@cache
+def solved(seats: int, reach: int = REACH) -> deficits.Deficits:
+    told = case.of(SMALL)
+    found = grid.solve(told, seats, SMALL.rounds, reach, 100)
+    return deficits.Deficits(told, seats, reach, [table.ravel() for table in found])
+
+
+def test_two_seats_are_those_of_the_exact_solver() -> None:
+    plain, found = rounds.solve(SMALL), solved(2, 80)
+    for left in range(SMALL.rounds + 1):
+        wins = [plain.worth(left, lead) for lead in range(40)]
+        told = [found.worth(left, (lead, 0))[0] for lead in range(40)]
+        assert told == pytest.approx(wins, abs=1e-12)
+
+
+TOTALS = [(12, 9, 5), (7, 7, 2), (8, 3, 3), (4, 4, 4), (9, 8, 6, 1), (6, 8, 8, 2), (5, 5, 3, 3)]
+
+
+@pytest.mark.parametrize(
+    "totals", [*TOTALS, (7, 2, 7, 7), (3, 3, 3, 3), (6, 4, 4, 4), (0, 16, 2, 1)]
+)
+def test_all_shake_is_that_of_the_plain_solver(totals: tuple[int, ...]) -> None:
+    order = sorted(totals, reverse=True)
+    plain = all_shake.line(case.of(SMALL), tuple(order)).after(0, -1, 0)[1:]
+    level = [sum(p for p, t in zip(plain, order, strict=True) if t == at) for at in totals]
+    mean = [share / totals.count(at) for share, at in zip(level, totals, strict=True)]
+    assert solved(len(totals)).worth(0, totals) == pytest.approx(mean, abs=1e-12)
+
+
+@cache
+def rolled(state: Any) -> tuple[float, ...]:
+    """Shares in a state of the last round, by the rules and every outcome of its dice."""
+    if state.round > SMALL.rounds:
+        return solved(len(state.scores)).worth(0, tuple(score // 10 for score in state.scores))
+    worth = [
+        tuple(sum(p * rolled(after)[k] for p, after in spread) for k in range(len(state.scores)))
+        for spread in (outcomes(state, action) for action in shake.legal(SMALL, state))
+    ]
+    return max(worth, key=lambda shares: shares[state.seat])
+
+
+def outcomes(state: Any, action: Any) -> list[tuple[float, Any]]:
+    die, count = shake.dice(SMALL, state, action)
+    if count and state.turn >= CAP * 10:
+        return outcomes(state, shake.legal(SMALL, state)[1])
+    sides = shake.sides(SMALL, die, count)
+    whole = prod(map(len, sides))
+    return [
+        (weight / whole, shake.apply(SMALL, state, Event(*action[:2], faces)))
+        for faces, weight in odds.outcomes(sides).items()
+    ]
+
+
+@pytest.mark.parametrize("scores", [(0, 0, 0), (50, 30, 0), (0, 20, 60), (30, 0, 50, 30)])
+def test_the_last_round_is_what_the_rules_make_of_it(scores: tuple[int, ...]) -> None:
+    seats = len(scores)
+    begun = shake.start(SMALL, seats, scores=scores, round=SMALL.rounds)
+    dice = [d for d in product(SMALL.colour_faces, repeat=seats) if len({*d}) > 1]
+    wins = [rolled(shake.ranked(SMALL, begun._replace(colours=d))) for d in dice]
+    mean = [sum(win[k] for win in wins) / len(wins) for k in range(seats)]
+    told = solved(seats)
+    assert told.worth(1, tuple(s // 10 for s in scores)) == pytest.approx(mean, abs=1e-8)
+    offer = shake.ranked(SMALL, begun._replace(colours=(10, 40, 20, 10)[:seats]))
+    best_play = max(deficits.chances(told, SMALL, offer).values(), key=lambda shares: shares[1])
+    assert best_play == pytest.approx(rolled(offer), abs=1e-8)
+
+
+@pytest.mark.parametrize(("seats", "near"), [(3, 12), (4, 6)])
+def test_a_larger_grid_says_the_same(seats: int, near: int) -> None:
+    small, large = solved(seats), solved(seats, REACH + 15)
+    for row in combinations_with_replacement(range(near + 1), seats - 1):
+        totals = (near, *(near - d for d in row))
+        for left in range(SMALL.rounds + 1):
+            told = large.worth(left, totals)
+            assert small.worth(left, totals) == pytest.approx(told, abs=1e-9)
+
+
+@pytest.mark.parametrize("seats", [3, 4])
+def test_shares_are_whole_and_level_seats_have_the_same(seats: int) -> None:
+    for table in solved(seats).tables:
+        assert abs(table.reshape(-1, seats).sum(axis=1) - 1).max() < 1e-13
+    for left in range(SMALL.rounds + 1):
+        first, *_, last = solved(seats).worth(left, (9, 9, 9, 9)[:seats])
+        assert first == pytest.approx(last, abs=1e-14)
+        *_, third, last = solved(seats).worth(left, (30, 25, 11, 11)[-seats:])
+        assert third == pytest.approx(last, abs=1e-14)
+
+
+def test_a_table_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(deficits.MOST, 3, 12)
+    one = SMALL._replace(rounds=1)
+    first = tables.more_shakers(one, 3)
+    monkeypatch.setattr(grid, "solve", None)
+    again = tables.more_shakers(one, 3)
+    assert again.deficits.worth(1, (5, 3, 0)) == first.deficits.worth(1, (5, 3, 0))
+    assert sum(again.deficits.worth(1, (5, 3, 0))) == pytest.approx(1)
+    state = shake.ranked(one, shake.start(one, 3)._replace(colours=(40, 10, 20)))
+    assert len(best.chances(one, state)) == 2
+    daring = shake.dared(state)._replace(phase=Phase.DECIDE, turn=30)
+    assert all(sum(shares) == pytest.approx(1) for shares in best.chances(one, daring).values())
+
+
+def test_more_scoring_faces_need_a_larger_grid() -> None:
+    box = editions.load("shake-fundex")
+    sizes = [deficits.grid(box.numbers({"scoring_faces": k}), 3).reach for k in (1, 2, 3)]
+    assert sizes == [120, 180, 900]
+    assert deficits.grid(box.numbers({}), 4).reach == 120
+
+
+def test_what_is_not_solved_is_said() -> None:
+    with pytest.raises(ValueError, match="for up to 4 seats; with 5 All Shake alone"):
+        answers.solved(SMALL, 5, Fraction(1), lambda _: None)
+    with pytest.raises(ValueError, match="goes too far for a table of 4 seats"):
+        deficits.check(SMALL._replace(scoring=(4, 4, 4), sides=5), 4)
+    with pytest.raises(ValueError, match="with All Shake"):
+        tables.more_shakers(SMALL._replace(all_shake=False), 3)
