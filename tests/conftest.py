@@ -22,6 +22,9 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
             item.add_marker(ONE_WHEEL)
 
 
+luck.tables(luck.OURS)
+
+
 def pytest_runtest_setup(item: pytest.Item) -> None:
     """Before its fixtures, for they may open tables."""
     luck.name(item.nodeid)

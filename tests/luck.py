@@ -7,6 +7,9 @@ import os
 import random
 import tempfile
 from pathlib import Path
+from types import SimpleNamespace
+
+from bellota.table import dealer, surroundings
 
 NAMED = Path(tempfile.gettempdir()) / f"bellota-luck-{os.getpid()}"
 """Where this process writes which test is running, for the servers that it started."""
@@ -64,6 +67,12 @@ class Luck:
     def word(self) -> str:
         """A salt, or a part of an id."""
         return self._of_this_test().randbytes(4).hex()
+
+
+def tables(luck: Luck) -> None:
+    """The tables of this process take their dice and their chances from it."""
+    dealer.secrets = SimpleNamespace(token_bytes=luck.seed)  # type: ignore[assignment]
+    surroundings.secrets = SimpleNamespace(randbelow=luck.below)  # type: ignore[assignment]
 
 
 def name(test: str) -> None:
