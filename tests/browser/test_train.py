@@ -16,6 +16,13 @@ Seat = Callable[..., Player]
 RECORD = Path(__file__).parents[1] / "records/v1/pig-fair.jsonl"
 SAY = words.speaker("en")
 SMALL = {"width": 360, "height": 640, "touch": True}
+TWICE = """async (button) => {
+  const { left, top, width, height } = button.getBoundingClientRect();
+  button.click();
+  await new Promise((done) => setTimeout(done, 150));
+  document.elementFromPoint(left + width / 2, top + height / 2).closest('button')?.click();
+}"""
+"""Presses a button, and a moment later whatever is there by then."""
 LONG = 120_000  # ms; best play may have to be solved first
 
 
@@ -96,6 +103,19 @@ def test_the_level_and_the_streak_stay_on_the_device(player: Seat) -> None:
     wrong = next(answer for answer in told.values() if not answer["right"])
     expect(verdict).to_contain_text(SAY("review-mark", mark=wrong["mark"]))
     expect(verdict).to_contain_text(SAY("review-kind", kind=wrong["kind"]))
+
+
+def test_a_double_press_on_the_way_on_is_no_choice(player: Seat) -> None:
+    trainee = Trainee(one := player(motion=True))
+    one.go("/train")
+    trainee.waits()
+    one.page.locator(".act[data-do=roll]").click()
+    expect(one.page.locator(".verdict .press:not([aria-disabled=true])")).to_be_visible()
+    moving = "all => all.map(one => getComputedStyle(one).animationName)"
+    assert {*one.page.locator(".tray .hold").evaluate_all(moving)} == {"none"}
+    one.page.locator(".verdict .press").evaluate(TWICE)
+    trainee.waits()
+    expect(one.page.locator(".act:not([aria-disabled=true])")).to_have_count(2)
 
 
 @pytest.mark.parametrize("language", words.LANGUAGES)

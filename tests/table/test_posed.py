@@ -5,7 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from bellota import record
+from bellota import editions, record
+from bellota.rules.kinds import Do, Event
 from bellota.table.posed import posed
 from bellota.table.replayed import frames
 
@@ -27,3 +28,9 @@ def test_every_position_of_a_record_is_shown_as_its_replay_shows_it(name: str) -
     for ours, theirs in zip(posed_again, replayed, strict=True):
         for key in SHOWN:
             assert json.dumps(ours[key]) == json.dumps(theirs[key]), key
+
+
+def test_any_seat_may_have_begun() -> None:
+    view = posed(editions.builtin("pig"), 2, 1, [Event(1, Do.ROLL, (5,))])
+    assert (view["first"], view["state"]["seat"], view["state"]["turn"]) == (1, 1, 5)
+    assert view["state"]["legal"] == {"1": ["roll", "bank"]}
