@@ -37,7 +37,11 @@ if TYPE_CHECKING:
     metavar="OUT",
     help="Write a table: a row a step and seat.",
 )
-@asked.tempo_option
+@click.option(
+    "--tempo",
+    metavar="R",
+    help="Rolls of the racer for each of a dog die, 0.25 to 4; by default as the record's races show.",
+)
 @click.option(
     "--language",
     "--lang",
@@ -46,7 +50,12 @@ if TYPE_CHECKING:
     help="Language of the sentences; by default that of LANGUAGE, LC_ALL or LANG.",
 )
 def review(
-    file: str, as_json: bool, html: Path | None, csv: Path | None, tempo: str, lang: str | None
+    file: str,
+    as_json: bool,
+    html: Path | None,
+    csv: Path | None,
+    tempo: str | None,
+    lang: str | None,
 ) -> None:
     """Judge a recorded game: errors, luck, turning points. FILE may be - for standard input.
 
@@ -73,14 +82,14 @@ def review(
             click.echo(line)
 
 
-def _reviewed(file: str, tempo: str) -> "Review":
+def _reviewed(file: str, tempo: str | None) -> "Review":
     """The review of the file; a wrong line ends it with exit status 2."""
     from bellota import record
     from bellota.review import review as reviewed
     from bellota.solve import race
 
     with asked.refusing():
-        exact = race.checked(tempo)
+        exact = race.checked(tempo) if tempo else None
     try:
         with opened(file) as lines, asked.progress() as progress:
             return reviewed(lines, file, exact, progress)

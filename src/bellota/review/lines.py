@@ -35,6 +35,8 @@ def notes(found: Review, told: Phrases) -> Iterator[str]:
         yield told.say("review-open")
     if found.judged and found.header.game == "gonuts":
         yield told.say("review-tempo", tempo=told.short(float(found.tempo)))
+        if found.measured:
+            yield told.say("review-tempo-measured")
 
 
 def turns(found: Review, told: Phrases) -> Iterator[str]:

@@ -13,12 +13,13 @@ from math import floor
 from typing import Any, NamedTuple
 
 from bellota.odds.nuts import mean_acorns, sides
+from bellota.review.gathered import Piece
 from bellota.review.grid import Worth, kept, less
 from bellota.review.judge import Judge
 from bellota.review.sources import immediate
-from bellota.rules.kinds import Do, Event
+from bellota.rules.kinds import Do, Event, Phase
 from bellota.rules.numbers import GoNuts, RaceEnd
-from bellota.solve import race
+from bellota.solve import race, tempo
 from bellota.solve import turn as turns
 
 
@@ -94,6 +95,20 @@ def _far(judge: Judge, state: Any, gain: int) -> int:
     if not immediate(judge.numbers):
         return gain
     return min(gain, int(judge.numbers.target) - int(state.scores[state.seat]))
+
+
+def shown(numbers: GoNuts, found: Iterable[Piece]) -> tempo.Raced:
+    """What the races of a record have shown of their tempo; one counted by hand shows nothing."""
+    raced = tempo.NO_RACES
+    for piece in found:
+        if piece.before.phase != Phase.RACE or piece.events[-1].do == Do.RACED:
+            continue
+        seats = range(len(piece.before.scores))
+        rolls = [sum(event.seat == seat for event in piece.events) for seat in seats]
+        racer, last = piece.before.seat, piece.events[-1].seat
+        beats = tempo.beats(rolls, racer, last, numbers.race_end)
+        raced = tempo.noted(raced, rolls[racer], beats)
+    return raced
 
 
 def _beats(numbers: GoNuts, state: Any, events: Sequence[Event], in_step: bool) -> int | None:

@@ -5,14 +5,16 @@ from fractions import Fraction
 from typing import NamedTuple
 
 from bellota.record import Header, Source, walk
-from bellota.review import sums
-from bellota.review.gathered import pieces
+from bellota.review import races, sums
+from bellota.review.gathered import Piece, pieces
 from bellota.review.grid import Worth, less
 from bellota.review.judge import Judge, judge
 from bellota.review.sources import Progress
 from bellota.review.steps import Judged, judged
 from bellota.rules.games import GAMES
 from bellota.rules.kinds import Phase
+from bellota.rules.numbers import GoNuts
+from bellota.solve.tempo import EVEN, measured
 
 TURNING = 0.1  # of a chance to win, in one step
 MOST_TURNS = 6
@@ -29,6 +31,7 @@ class Review(NamedTuple):
     winners: tuple[int, ...] | None  # None while it is not over
     turning: tuple[int, ...]  # places in `steps`
     missing: str
+    measured: bool = False  # the tempo, in the record's own races
 
     @property
     def judged(self) -> bool:
@@ -39,22 +42,31 @@ class Review(NamedTuple):
 def review(
     source: Source,
     file: str = "record",
-    tempo: Fraction = Fraction(1),
+    tempo: Fraction | None = None,
     progress: Progress = lambda _: None,
 ) -> Review:
-    """The review of a record; RecordError at its first wrong line."""
+    """The review of a record; RecordError at its first wrong line.
+
+    Without a tempo, races in real time are judged at the one that they have shown.
+    """
     header, walked = walk(source, file)
     found = pieces(walked)
     in_step = header.game == "gonuts" and _in_step(header)
-    asked = judge(
-        header.game, header.numbers, len(header.seats), Fraction(1) if in_step else tempo, progress
-    )
+    shown = _shown(header, found) if tempo is None and not in_step else None
+    exact = EVEN if in_step else tempo or shown or EVEN
+    asked = judge(header.game, header.numbers, len(header.seats), exact, progress)
     start = asked.worth(header.start())
     steps, before = [], start
     for piece in found:
         steps.append(judged(asked, piece, before, in_step))
         before = steps[-1].after
-    return _whole(header, asked, start, steps)
+    return _whole(header, asked, start, steps)._replace(measured=shown is not None)
+
+
+def _shown(header: Header, found: Sequence[Piece]) -> Fraction | None:
+    """The tempo of the record's own races, where there are enough."""
+    numbers = header.numbers
+    return measured(races.shown(numbers, found)) if isinstance(numbers, GoNuts) else None
 
 
 def _in_step(header: Header) -> bool:

@@ -24,6 +24,7 @@ def told(found: Review) -> dict[str, Any]:
         "choices": dict(header.edition.choices),
         "rounds": getattr(header.numbers, "rounds", None),
         "tempo": float(found.tempo),
+        "measured": found.measured,
         "judged": found.judged,
         "missing": found.missing or None,
         "winners": None if found.winners is None else list(found.winners),

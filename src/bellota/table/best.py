@@ -1,13 +1,20 @@
-"""What best play is worth at one table: asked of the study, which may need a while."""
+"""What best play is worth at one table: asked of the study, which may need a while.
+
+Races in real time are judged at the tempo that the table's own have shown, once there are enough.
+"""
 
 import asyncio
 from collections.abc import Callable
 from contextlib import suppress
+from fractions import Fraction
 
 from bellota import bots
 from bellota.bots.best import Chances
+from bellota.review.paced import Paced
 from bellota.review.sources import Source
 from bellota.review.study import Study
+from bellota.solve.tempo import EVEN, measured
+from bellota.table.race import REALTIME
 from bellota.table.state import Table
 
 
@@ -15,8 +22,14 @@ class Best:
     """Asks only where somebody needs it; `ready` is called on the table's own loop."""
 
     def __init__(self, study: Study, ready: Callable[[], None]) -> None:
-        self._study, self._ready = study, ready
+        self._ready = ready
+        self._paced = Paced(study, self._tell)
         self._loop = asyncio.get_running_loop()
+
+    @property
+    def tempo(self) -> Fraction:
+        """Of races, that what is told holds for."""
+        return self._paced.tempo
 
     def chances(self, table: Table) -> Chances:
         """Each choice's chances to win; empty where they are not known, or not yet."""
@@ -28,19 +41,28 @@ class Best:
 
     def source(self, table: Table) -> Source | None:
         """The table of best play, if it is there."""
-        return self._study.source(table.numbers, len(table.seats), self._tell)
+        return self._paced.source(table.numbers, len(table.seats), shown(table) or EVEN)
+
+    def coming(self, table: Table) -> Fraction | None:
+        """The tempo whose play is being worked out while another holds."""
+        return self._paced.coming(table.numbers, len(table.seats), shown(table) or EVEN)
 
     def state(self, table: Table) -> str:
         """How far it is; empty where nobody needs it."""
         if not any(seat.level == bots.BEST for seat in table.seats):
             return ""
         self.source(table)
-        return self._study.state(table.numbers, len(table.seats))
+        return self.known(table)
 
     def known(self, table: Table) -> str:
         """How far it is with what was asked for."""
-        return self._study.state(table.numbers, len(table.seats))
+        return self._paced.state(table.numbers, len(table.seats))
 
     def _tell(self) -> None:
         with suppress(RuntimeError):  # the loop may have ended meanwhile
             self._loop.call_soon_threadsafe(self._ready)
+
+
+def shown(table: Table) -> Fraction | None:
+    """The tempo of the table's own races, where they are in real time and there are enough."""
+    return measured(table.paces) if table.options.get("race") == REALTIME else None

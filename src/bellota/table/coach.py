@@ -9,12 +9,10 @@ from typing import Any, NamedTuple
 from bellota.bots.best import Chances
 from bellota.review import marks
 from bellota.review.study import READY
-from bellota.table.best import Best
+from bellota.table.best import Best, shown
 from bellota.table.link import Link
 from bellota.table.race import REALTIME
 from bellota.table.state import LOBBY, PLAY, Table
-
-TEMPO = 1.0  # of races: equal pace
 
 
 class Open(NamedTuple):
@@ -22,6 +20,7 @@ class Open(NamedTuple):
 
     seat: int
     chances: Chances
+    paced: dict[str, Any]  # the tempo of races that they hold for
 
     def worths(self) -> dict[str, float]:
         """By action, the seat's own chance to win."""
@@ -34,6 +33,7 @@ class Coach:
     def __init__(self, best: Best) -> None:
         self._best = best
         self._seen: tuple[int, int] | None = None
+        self._tempo = best.tempo
         self._open: Open | None = None
         self._movers: frozenset[int] = frozenset()
         self._last: dict[int, dict[str, Any]] = {}  # by seat, its last choice
@@ -49,10 +49,11 @@ class Coach:
             return {"state": self._best.known(table)}
         self._look(table)
         told: dict[str, Any] = {"state": READY}
-        if table.options.get("race") == REALTIME:
-            told["tempo"] = TEMPO
+        if soon := self._best.coming(table):
+            told["soon"] = float(soon)
         if self._open and self._open.seat in link.seats and link.coach == "before":
-            told["now"] = {"seat": self._open.seat, "worths": self._open.worths()}
+            now = {"seat": self._open.seat, "worths": self._open.worths()}
+            told["now"] = {**now, **self._open.paced}
         own = [self._last[seat] for seat in link.seats if seat in self._last]
         if own and self._stands(last := max(own, key=lambda last: last["n"]), table, link):
             told["last"] = last
@@ -67,6 +68,7 @@ class Coach:
         """A new position: the choice that led here is judged, and the one that is open looked at."""
         seen = (table.games, table.moved_seq)
         if seen == self._seen:
+            self._look_again(table)
             return
         if self._seen is None or self._seen[0] != table.games:
             self._last, self._open = {}, None
@@ -79,12 +81,24 @@ class Coach:
         self._movers = frozenset(action.seat for action in legal)
         self._open = self._opened(table, len(legal))
 
+    def _look_again(self, table: Table) -> None:
+        """The same choice, once the play for another tempo is there."""
+        if self._open and self._tempo != self._best.tempo:
+            self._open = self._opened(table, len(self._open.chances))
+
     def _opened(self, table: Table, choices: int) -> Open | None:
         """The choice of the seat that has one."""
         if choices < 2 or len(self._movers) > 1:
             return None
         chances = self._best.chances(table)
-        return Open(min(self._movers), chances) if chances else None
+        self._tempo = self._best.tempo
+        return Open(min(self._movers), chances, self._paced(table)) if chances else None
+
+    def _paced(self, table: Table) -> dict[str, Any]:
+        """The tempo of races in real time, and whether the table's own have shown it."""
+        if table.options.get("race") != REALTIME:
+            return {}
+        return {"tempo": float(self._tempo), "measured": shown(table) == self._tempo}
 
 
 def _judged(made: Open, do: str, n: int) -> dict[str, Any]:
@@ -100,4 +114,5 @@ def _judged(made: Open, do: str, n: int) -> dict[str, Any]:
         "worths": worths,
         "loss": loss,
         "mark": marks.mark(loss) or None,
+        **made.paced,
     }

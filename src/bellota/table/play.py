@@ -5,8 +5,9 @@ from typing import Any
 from bellota.record import dice
 from bellota.rules.kinds import DO_OF, Do, Event, Phase
 from bellota.rules.seats import put
+from bellota.solve import tempo
 from bellota.table import events as e
-from bellota.table.race import Race, begun
+from bellota.table.race import REALTIME, Race, begun, decided_at, settled
 from bellota.table.state import OVER, PLAY, Table
 from bellota.table.told import padded, shown, told
 
@@ -67,6 +68,8 @@ def did(table: Table, fact: e.Did) -> dict[str, Any]:
         "pad": padded(name, table.pad, table.before, before, after),
         "clean": put(table.clean, fact.seat, 0 if fact.by else table.clean[fact.seat] + 1),
     }
+    if before.phase == Phase.RACE != after.phase:
+        change["paces"] = _paced(table)
     if _new_phase(before, after):
         change["phase_seq"], change["phase_at"] = seq, fact.at
     if name == "shake" and before.round != after.round:
@@ -85,6 +88,17 @@ def _raced(table: Table, before: Any, after: Any, races: int, at: int) -> Race |
     if before.phase == Phase.RACE:
         return table.race
     return begun(table.options, races, after, len(table.seats), at)
+
+
+def _paced(table: Table) -> tempo.Raced:
+    """What all races have shown, the one that ends here among them."""
+    race, end = table.race, getattr(table.numbers, "race_end", 0)
+    if race is None or race.mode != REALTIME or decided_at(race, end) is None:
+        return table.paces
+    lines = settled(race, end)
+    rolls = [sum(line.seat == seat for line in lines) for seat in range(len(race.taps))]
+    beats = tempo.beats(rolls, race.active, lines[-1].seat, end)
+    return tempo.noted(table.paces, rolls[race.active], beats)
 
 
 def _won(table: Table, after: Any) -> dict[str, Any]:

@@ -14,6 +14,7 @@ from bellota.editions import Edition
 from bellota.record import dice
 from bellota.rules.games import GAMES, Game
 from bellota.rules.kinds import Action, Phase
+from bellota.solve.tempo import NO_RACES, Raced
 from bellota.table.race import Race
 from bellota.table.told import Last, Shown
 
@@ -124,6 +125,7 @@ class Table:
     clock: int = 0  # seconds for a decision; 0 = off
     clock_at: int = 0  # when the clock was last set
     series: int = 1  # best of
+    paces: Raced = NO_RACES  # of all races in real time
     more: int = 0  # ms that were added to the present decision
     asked: Asked | None = None
     banked: Table | None = None  # the table before the last event, where that was a bank

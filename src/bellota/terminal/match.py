@@ -1,12 +1,13 @@
 """One game in progress: its position, its sealed dice and its record, kept in step."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
 from bellota import fair
 from bellota.record import dice
 from bellota.rules.games import GAMES
-from bellota.rules.kinds import Action, Do, Event
+from bellota.rules.kinds import Action, Do, Event, Phase
+from bellota.solve import tempo
 from bellota.terminal.pad import Rows, noted
 from bellota.terminal.seats import Seat
 from bellota.terminal.step import Step
@@ -50,6 +51,7 @@ class Standing(NamedTuple):
     pad: Rows = ()
     streams: dice.Streams = dice.Streams()
     raced: tuple[Step, ...] = ()  # the steps of the race that is on, or that just ended
+    paces: tempo.Raced = tempo.NO_RACES  # of all races
 
 
 def begun(table: Table) -> Standing:
@@ -61,12 +63,23 @@ def begun(table: Table) -> Standing:
 def followed(standing: Standing, game: str, numbers: Any, step: Step) -> Standing:
     """Where a step leads."""
     races = step.event.do in (Do.RACE, Do.DOG)
+    raced = (*standing.raced, step) if races else ()
+    ends = races and step.after.phase != Phase.RACE
     return Standing(
         step.after,
         noted(standing.pad, game, numbers, step),
         dice.after(game, step.before, step.event, step.after, standing.streams),
-        (*standing.raced, step) if races else (),
+        raced,
+        _paced(standing.paces, numbers, raced) if ends else standing.paces,
     )
+
+
+def _paced(paces: tempo.Raced, numbers: Any, raced: Sequence[Step]) -> tempo.Raced:
+    """What all races have shown, with this one."""
+    racer = raced[0].before.seat
+    rolls = [sum(step.event.seat == s for step in raced) for s in range(len(raced[0].after.scores))]
+    beats = tempo.beats(rolls, racer, raced[-1].event.seat, numbers.race_end)
+    return tempo.noted(paces, rolls[racer], beats)
 
 
 class Match:

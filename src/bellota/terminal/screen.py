@@ -89,9 +89,9 @@ class Screen:
             return self._order(match, legal[0])
         offered = choices.buttons(voice, match.state, legal)
         coach, state = self._scene.coach, match.state
-        known = coach.before(state, legal) if coach else ""
+        known = coach.before(state, legal, match.standing.paces) if coach else ""
         made = self._ask(f"{now(voice, state, legal)} {known}".strip(), offered, legal)
-        if coach and (said := coach.after(state, legal, made)):
+        if coach and (said := coach.after(state, legal, made, match.standing.paces)):
             self._set(told=(*self._scene.told, said)[-REMEMBERED:])
         return made
 

@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 from bellota import bots
 from bellota.editions import Edition
+from bellota.review.paced import Paced
 from bellota.rules.kinds import Do
 from bellota.table.race import REALTIME
 from bellota.terminal import best, guide, ink, saves
@@ -135,7 +136,8 @@ def _coach(asked: Asked, table: Table, voice: Voice) -> Coach | None:
     mode = asked.coach or (AFTER if asked.live else OFF)
     if mode == OFF:
         return None
-    return Coach(mode, voice, asked.live, table.options.get("race", ""))
+    paced = Paced(best.study(), lambda: None) if asked.live else None
+    return Coach(mode, voice, asked.live, table.options.get("race", ""), paced)
 
 
 def _keys(asked: Asked, table: Table) -> Keys:

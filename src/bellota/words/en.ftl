@@ -1526,6 +1526,8 @@ coach-worth = { $what } { $chance }
 coach-best = { $what }: the best choice, { $chance }
 coach-lost = { $what }: { $chance }. { $better } was better: { $best }
 coach-tempo = if all roll equally fast in races
+coach-tempo-measured = at the pace of this table’s races, { $tempo } to 1
+coach-tempo-soon = { $now }; this table’s own pace, { $tempo } to 1, is being worked out
 review-mark = { $mark ->
     [doubtful] doubtful
     [bad] bad
@@ -1596,6 +1598,7 @@ review-race = { $rolls ->
 }, { $expected } to be expected of them, { $gain } gained
 review-race-hand = Counted by hand: nobody knows how many rolls there were, so luck and pace stand together.
 review-tempo = Races are judged at a pace of { $tempo } to 1: rolls of the racer against rolls of each dog die.
+review-tempo-measured = That pace was measured in this game’s own races.
 review-missing-part = Part of this game could not be judged, for nobody has worked out the best play there. Those steps are left open.
 review-missing-all = This game cannot be judged: nobody has worked out the best play for it.
 review-open = The game was not finished, so there is no result.

@@ -1529,6 +1529,8 @@ coach-worth = { $what } { $chance }
 coach-best = { $what }: la mejor opción, { $chance }
 coach-lost = { $what }: { $chance }. Era mejor { $better }: { $best }
 coach-tempo = si en las carreras todos tiran igual de rápido
+coach-tempo-measured = al ritmo de las carreras de esta mesa, { $tempo } a 1
+coach-tempo-soon = { $now }; el ritmo de esta mesa, { $tempo } a 1, se está calculando
 review-mark = { $mark ->
     [doubtful] dudosa
     [bad] mala
@@ -1599,6 +1601,7 @@ review-race = { $rolls ->
 }, se esperaban { $expected }, salieron { $gain }
 review-race-hand = Contada a mano: nadie sabe cuántas tiradas hubo, así que suerte y ritmo van juntos.
 review-tempo = Las carreras se juzgan a un ritmo de { $tempo } a 1: tiradas de quien corre frente a las de cada dado de perro.
+review-tempo-measured = Ese ritmo se midió en las propias carreras de esta partida.
 review-missing-part = Una parte de esta partida no se pudo juzgar, porque nadie ha calculado ahí el mejor juego. Esos pasos quedan sin juzgar.
 review-missing-all = Esta partida no se puede juzgar: nadie ha calculado el mejor juego para ella.
 review-open = La partida no se terminó, así que no hay resultado.

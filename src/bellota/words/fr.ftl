@@ -1528,6 +1528,8 @@ coach-worth = { $what } { $chance }
 coach-best = { $what } : le meilleur choix, { $chance }
 coach-lost = { $what } : { $chance }. Mieux valait { $better } : { $best }
 coach-tempo = si tous lancent aussi vite dans les courses
+coach-tempo-measured = au rythme des courses de cette table, { $tempo } contre 1
+coach-tempo-soon = { $now } ; le rythme de cette table, { $tempo } contre 1, se calcule encore
 review-mark = { $mark ->
     [doubtful] douteux
     [bad] mauvais
@@ -1598,6 +1600,7 @@ review-race = { $rolls ->
 }, { $expected } attendus, { $gain } obtenus
 review-race-hand = Comptée à la main : personne ne sait combien de lancers il y a eu, alors chance et rythme vont ensemble.
 review-tempo = Les courses sont jugées à un rythme de { $tempo } contre 1 : les lancers du coureur face à ceux de chaque dé de chien.
+review-tempo-measured = Ce rythme a été mesuré dans les courses mêmes de cette partie.
 review-missing-part = Certains coups de cette partie n’ont pas pu être jugés : personne n’y a calculé le meilleur jeu. Ils restent sans avis.
 review-missing-all = Cette partie ne peut pas être jugée : personne n’a calculé le meilleur jeu pour elle.
 review-open = La partie n’a pas été terminée, il n’y a donc pas de résultat.

@@ -20,7 +20,7 @@ it('says nothing where there is nothing to say', () => {
 
 it('says what it is for before it has anything to judge', () => {
   const playing = { ...view, stage: 'play' } as View;
-  expect(coached({ state: 'ready', tempo: 1 }, playing, t, percent)).toBe('coach-waiting()');
+  expect(coached({ state: 'ready', soon: 2 }, playing, t, percent)).toBe('coach-waiting()');
 });
 
 it('says who has it off, and how far it is', () => {
@@ -37,5 +37,14 @@ it('says how good the last choice was', () => {
   const last = { n: 3, seat: 0, chosen: 'roll', best: 'bank', worths, loss: 0.1, mark: null };
   expect(say({ state: 'ready', last })).toMatch(/^coach-lost\(.*50%.*60%\)$/);
   expect(say({ state: 'ready', last: { ...last, best: 'roll' } })).toMatch(/^coach-best/);
-  expect(say({ state: 'ready', last, tempo: 1 })).toContain('coach-tempo');
+});
+
+it('says which tempo of races it takes for granted', () => {
+  const now = { seat: 0, worths, tempo: 1, measured: false };
+  expect(say({ state: 'ready', now })).toContain('(coach-tempo(1))');
+  expect(say({ state: 'ready', now, soon: 1.5 })).toContain(
+    '(coach-tempo-soon(coach-tempo(1)|1.5))',
+  );
+  const own = { ...now, tempo: 1.5, measured: true };
+  expect(say({ state: 'ready', now: own })).toContain('(coach-tempo-measured(1.5))');
 });

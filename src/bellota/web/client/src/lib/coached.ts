@@ -1,4 +1,4 @@
-import type { Coached } from './frames';
+import type { Coached, Paced } from './frames';
 import type { View } from './wire';
 import type { Words } from './words';
 
@@ -14,8 +14,15 @@ export function coached(
   if (coach.state !== 'ready') return t(`coach-${coach.state}`);
   if (!coach.now && !coach.last) return view.stage === 'play' ? t('coach-waiting') : '';
   const said = coach.now ? open(coach.now.worths, view, t, percent) : made(coach, view, t, percent);
-  const raced = coach.tempo && said ? ` (${t('coach-tempo')})` : '';
-  return said + raced;
+  const raced = paced(coach.now ?? coach.last ?? {}, coach.soon, t);
+  return said && raced ? `${said} (${raced})` : said;
+}
+
+/** What is taken for granted of races in real time; empty where nothing is. */
+function paced({ tempo, measured }: Paced, soon: number | undefined, t: Words): string {
+  if (!tempo) return '';
+  const now = t(measured ? 'coach-tempo-measured' : 'coach-tempo', { tempo });
+  return soon ? t('coach-tempo-soon', { now, tempo: soon }) : now;
 }
 
 function refused(seats: number[], view: View, t: Words): string {

@@ -2,15 +2,21 @@ import type { GameEvent, Level, Options, RaceStream, Reaction, View, Do } from '
 
 /** What travels one way or the other on a table's socket (docs/wire.md). */
 
+/** The tempo of real-time races that chances hold for, and whether the table's own have shown it. */
+export interface Paced {
+  tempo?: number;
+  measured?: boolean;
+}
+
 /** What the coach tells one device: of its own seats alone. */
 export interface Coached {
   /** The seats that have it off for the whole table. */
   refused?: number[];
   state?: 'solving' | 'none' | 'ready';
-  /** Of real-time races, as it is assumed. */
-  tempo?: number;
-  now?: { seat: number; worths: Record<string, number> };
-  last?: {
+  /** The tempo that the table's races have shown, whose play is being worked out. */
+  soon?: number;
+  now?: { seat: number; worths: Record<string, number> } & Paced;
+  last?: Paced & {
     n: number;
     seat: number;
     chosen: string;

@@ -66,6 +66,7 @@ export interface Review {
   choices: Record<string, string>;
   rounds: number | null;
   tempo: number;
+  measured: boolean;
   judged: boolean;
   missing: string | null;
   winners: number[] | null;
