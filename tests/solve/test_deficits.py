@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from bellota import editions, odds
+from bellota.review import sources
 from bellota.rules import shake
 from bellota.rules.kinds import Event, Phase
 from bellota.rules.numbers import FinalTie, Shake
@@ -17,14 +18,15 @@ from bellota.solve import all_shake, answers, best, case, deficits, rounds, tabl
 grid = pytest.importorskip("bellota.solve.compiled.grid")
 
 SMALL = Shake((10, 20, 40), (1, 1), 4, 10, 2, True, FinalTie.SHARED)
+BOLD = SMALL._replace(scoring=(2, 2), rounds=1)  # more than one seat would dare: the order matters
 REACH = 40
 CAP = 30  # units of one Shake: nobody gets there but once in many billions
 
 
 @cache
-def solved(seats: int, reach: int = REACH) -> deficits.Deficits:
-    told = case.of(SMALL)
-    found = grid.solve(told, seats, SMALL.rounds, reach, 100)
+def solved(seats: int, reach: int = REACH, numbers: Shake = SMALL) -> deficits.Deficits:
+    told = case.of(numbers)
+    found = grid.solve(told, seats, numbers.rounds, reach, 100)
     return deficits.Deficits(told, seats, reach, [table.ravel() for table in found])
 
 
@@ -51,41 +53,49 @@ def test_all_shake_is_that_of_the_plain_solver(totals: tuple[int, ...]) -> None:
 
 
 @cache
-def rolled(state: Any) -> tuple[float, ...]:
+def rolled(numbers: Shake, state: Any) -> tuple[float, ...]:
     """Shares in a state of the last round, by the rules and every outcome of its dice."""
-    if state.round > SMALL.rounds:
-        return solved(len(state.scores)).worth(0, tuple(score // 10 for score in state.scores))
+    if state.round > numbers.rounds:
+        return solved(len(state.scores), REACH, numbers).worth(
+            0, tuple(score // 10 for score in state.scores)
+        )
     worth = [
-        tuple(sum(p * rolled(after)[k] for p, after in spread) for k in range(len(state.scores)))
-        for spread in (outcomes(state, action) for action in shake.legal(SMALL, state))
+        tuple(
+            sum(p * rolled(numbers, after)[k] for p, after in spread)
+            for k in range(len(state.scores))
+        )
+        for spread in (outcomes(numbers, state, action) for action in shake.legal(numbers, state))
     ]
     return max(worth, key=lambda shares: shares[state.seat])
 
 
-def outcomes(state: Any, action: Any) -> list[tuple[float, Any]]:
-    die, count = shake.dice(SMALL, state, action)
+def outcomes(numbers: Shake, state: Any, action: Any) -> list[tuple[float, Any]]:
+    die, count = shake.dice(numbers, state, action)
     if count and state.turn >= CAP * 10:
-        return outcomes(state, shake.legal(SMALL, state)[1])
-    sides = shake.sides(SMALL, die, count)
+        return outcomes(numbers, state, shake.legal(numbers, state)[1])
+    sides = shake.sides(numbers, die, count)
     whole = prod(map(len, sides))
     return [
-        (weight / whole, shake.apply(SMALL, state, Event(*action[:2], faces)))
+        (weight / whole, shake.apply(numbers, state, Event(*action[:2], faces)))
         for faces, weight in odds.outcomes(sides).items()
     ]
 
 
+@pytest.mark.parametrize("numbers", [SMALL, BOLD])
 @pytest.mark.parametrize("scores", [(0, 0, 0), (50, 30, 0), (0, 20, 60), (30, 0, 50, 30)])
-def test_the_last_round_is_what_the_rules_make_of_it(scores: tuple[int, ...]) -> None:
+def test_the_last_round_is_what_the_rules_make_of_it(
+    numbers: Shake, scores: tuple[int, ...]
+) -> None:
     seats = len(scores)
-    begun = shake.start(SMALL, seats, scores=scores, round=SMALL.rounds)
-    dice = [d for d in product(SMALL.colour_faces, repeat=seats) if len({*d}) > 1]
-    wins = [rolled(shake.ranked(SMALL, begun._replace(colours=d))) for d in dice]
+    begun = shake.start(numbers, seats, scores=scores, round=numbers.rounds)
+    dice = [d for d in product(numbers.colour_faces, repeat=seats) if len({*d}) > 1]
+    wins = [rolled(numbers, shake.ranked(numbers, begun._replace(colours=d))) for d in dice]
     mean = [sum(win[k] for win in wins) / len(wins) for k in range(seats)]
-    told = solved(seats)
+    told = solved(seats, REACH, numbers)
     assert told.worth(1, tuple(s // 10 for s in scores)) == pytest.approx(mean, abs=1e-8)
-    offer = shake.ranked(SMALL, begun._replace(colours=(10, 40, 20, 10)[:seats]))
-    best_play = max(deficits.chances(told, SMALL, offer).values(), key=lambda shares: shares[1])
-    assert best_play == pytest.approx(rolled(offer), abs=1e-8)
+    offer = shake.ranked(numbers, begun._replace(colours=(10, 40, 20, 10)[:seats]))
+    best_play = max(deficits.chances(told, numbers, offer).values(), key=lambda shares: shares[1])
+    assert best_play == pytest.approx(rolled(numbers, offer), abs=1e-8)
 
 
 @pytest.mark.parametrize(("seats", "near"), [(3, 12), (4, 6)])
@@ -121,6 +131,21 @@ def test_a_table_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:
     assert len(best.chances(one, state)) == 2
     daring = shake.dared(state)._replace(phase=Phase.DECIDE, turn=30)
     assert all(sum(shares) == pytest.approx(1) for shares in best.chances(one, daring).values())
+
+
+def test_a_review_takes_four_seats_that_are_solved_and_solves_none(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setitem(deficits.MOST, 4, 10)
+    one = BOLD._replace(scoring=(1, 1), rounds=1)
+    state = shake.start(one, 4)
+    asked = sources.source(one, 4, Fraction(1), lambda _: None)
+    with pytest.raises(ValueError, match="bellota solve shake --seats 4"):
+        asked.begun(state)
+    found = answers.solved(one, 4, Fraction(1), lambda _: None)
+    assert found.figures["win"] == pytest.approx([0.25] * 4)
+    asked = sources.source(one, 4, Fraction(1), lambda _: None)
+    assert asked.begun(state) == pytest.approx([0.25] * 4)
 
 
 def test_more_scoring_faces_need_a_larger_grid() -> None:
