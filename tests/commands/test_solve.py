@@ -6,6 +6,7 @@ import pytest
 from click.testing import CliRunner, Result
 
 from bellota.cli import main
+from bellota.commands import solve
 
 
 def run(*args: str) -> Result:
@@ -26,6 +27,14 @@ def test_the_plan_is_told_in_words() -> None:
     assert "chance to win: seat 0 " in done.output
     assert "\n3 dice: bank at " in done.output
     assert "; behind by 6: " in done.output
+
+
+def test_what_has_no_pure_equilibrium_is_said() -> None:
+    figures = {"win": [0.4, 0.3, 0.3], "residual": 3e-16, "seconds": 1.0, "bytes": 8}
+    assert "equilibrium" not in "".join(solve._headline(figures))
+    mixed = solve._headline({**figures, "residual": 3e-5})
+    assert mixed[1].startswith("residual 3.0e-05")
+    assert mixed[2].startswith("no pure equilibrium was found for some positions")
 
 
 def test_pig_alone() -> None:
@@ -51,6 +60,12 @@ def test_shake_is_even_at_the_start() -> None:
         (["gonuts", "--option", "target"], "KEY=VALUE"),
         (["gonuts", "--option", "end=later"], "end"),
         (["pig", "--seats", "1", "--plot", "x.svg"], "only two seats"),
+        (["gonuts", "--target", "201"], "2 seats are solved up to a target of 200"),
+        (["gonuts", "--seats", "3", "--target", "101"], "3 seats are solved up to a target of 100"),
+        (["gonuts", "--seats", "4", "--target", "51"], "4 seats are solved up to a target of 50"),
+        (["pig", "--seats", "5", "--target", "16"], "5 seats are solved up to a target of 15"),
+        (["pig", "--seats", "7", "--target", "10"], "7 seats are not solved; 6 are the most"),
+        (["gonuts", "--seats", "3", "--option", "end=equal_turns"], "two seats alone"),
     ],
 )
 def test_what_cannot_be_solved_is_said(args: list[str], why: str) -> None:

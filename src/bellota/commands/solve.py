@@ -13,6 +13,11 @@ from bellota.commands import asked
 if TYPE_CHECKING:
     from bellota.solve.answers import Answer
 
+EXACT = 1e-12
+NOT_PURE = (
+    "no pure equilibrium was found for some positions: by the residual their seats could do better"
+)
+
 
 @click.command(
     epilog="\b\nExamples:\n  bellota solve gonuts --seats 2\n  bellota solve gonuts --target 100 --tempo 1.5"
@@ -79,4 +84,5 @@ def _headline(figures: dict[str, Any]) -> list[str]:
     kept = f"{figures['seconds']:.1f} s to solve, {figures['bytes']:,} bytes"
     told = figures["residual"]
     sure = "residual not known" if told is None else f"residual {told:.1e}"
-    return [f"chance to win: {wins}", f"{sure}, {kept}", ""]
+    mixed = [NOT_PURE] if len(figures["win"]) > 2 and (told or 0.0) > EXACT else []
+    return [f"chance to win: {wins}", f"{sure}, {kept}", *mixed, ""]
