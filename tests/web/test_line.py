@@ -10,57 +10,15 @@ import uvicorn
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from bellota.web import pace
-from bellota.web.frames import Framer, framed, spanned, unmasked
+from bellota.web.frames import framed
 from bellota.web.line import Line
+from tests.web.client_frames import masked
 
 ASK = (
     b"GET /ws/A HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
     b"Sec-WebSocket-Key: MDEyMzQ1Njc4OTAxMjM0NQ==\r\nSec-WebSocket-Version: 13\r\n\r\n"
 )
 LARGEST = 8 * 1024
-
-
-def masked(payload: bytes, first: int = 0x81, mask: bytes = b"\x0a\xff\x00\x73") -> bytes:
-    """A frame as a client sends it."""
-    size = len(payload)
-    head = bytes((first, 0x80 | size)) if size < 126 else bytes((first, 0xFE)) + size.to_bytes(2)
-    body = bytes(byte ^ mask[i % 4] for i, byte in enumerate(payload))
-    return head + mask + body
-
-
-@pytest.mark.parametrize("size", [0, 1, 4, 125, 126, 127, 1000, 65_535, 65_536, 70_000])
-def test_what_we_write_is_what_a_client_reads(size: int) -> None:
-    payload = random.Random(size).randbytes(size)
-    frame = framed(payload)
-    assert frame[0] == 0x81
-    assert frame.endswith(payload)
-    assert len(frame) - size == (2 if size < 126 else 4 if size < 65_536 else 10)
-
-
-@pytest.mark.parametrize("size", [0, 1, 3, 4, 125, 126, 5000])
-def test_what_a_client_writes_is_what_we_read(size: int) -> None:
-    payload = random.Random(size).randbytes(size)
-    buffer = b"before" + masked(payload) + b"after"
-    span = spanned(buffer, 6)
-    assert span is not None
-    assert unmasked(buffer, span) == payload
-    assert buffer[span.end :] == b"after"
-    head = len(masked(payload)) - size
-    assert all(spanned(masked(payload)[:n], 0) is None for n in range(head))
-
-
-@pytest.mark.parametrize("head", [b"\x81\x05hello", b"\x81\xff" + b"\0" * 12])
-def test_no_client_of_ours_writes_this(head: bytes) -> None:
-    with pytest.raises(ValueError, match=r"masks|larger"):
-        spanned(head, 0)
-
-
-def test_the_same_payload_is_framed_once() -> None:
-    framer, payload, other = Framer(), b"x" * 300, b"y"
-    first = framer.text(payload)
-    assert framer.text(payload) is first
-    assert framer.text(other) == framed(other)
-    assert framer.text(payload) == first
 
 
 async def test_what_is_used_of_uvicorn_is_there() -> None:
