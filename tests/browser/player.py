@@ -23,6 +23,7 @@ READY = """patience => new Promise((done) => {
 """Waits by the page's own news: asking it again and again costs a processor."""
 PATIENCE = 20_000
 QUIET = 0.3  # seconds between two presses of a person
+ANSWER = 2.0  # seconds that a press waits for its answer; a table out of room gives none
 LONGEST = 90  # seconds for a game
 
 
@@ -97,11 +98,13 @@ class Player:
     def press(self, what: str) -> None:
         """Press the button of an action, again if the page took it for part of a burst."""
         before, deadline = len(self.wishes(what)), time.monotonic() + PATIENCE / 1000
+        seq = self.seq
         while len(self.wishes(what)) == before:
             assert time.monotonic() < deadline, f"{what} was never asked for"
             self._unhurried()
             self.page.click(f"[data-do={what}]:not([aria-disabled=true])")
             self.page.wait_for_timeout(50)
+        self._answered(seq)
 
     def wishes(self, what: str) -> list[dict[str, Any]]:
         """What this page has asked of the table so far, of one kind."""
@@ -113,6 +116,12 @@ class Player:
         if soon > 0:
             self.page.wait_for_timeout(1000 * soon)
         self._pressed = time.monotonic()
+
+    def _answered(self, before: int) -> None:
+        """Wait a while for what came of a press: the buttons shown until then are of the past."""
+        deadline = time.monotonic() + ANSWER
+        while self.seq == before and time.monotonic() < deadline:
+            self.page.wait_for_timeout(10)
 
     def hears(self, told: Callable[[], bool]) -> None:
         """Wait until the socket has brought what makes this true."""
@@ -147,11 +156,15 @@ class Player:
             return self._tapped(zone.first)
         choices = self.choices()
         self._unhurried()
-        chosen = f".act[data-do={chance.choice(choices or [''])}]:not([aria-disabled=true])"
+        seq, chosen = (
+            self.seq,
+            f".act[data-do={chance.choice(choices or [''])}]:not([aria-disabled=true])",
+        )
         try:
             self.page.click(chosen if choices else ".done", timeout=1000)
         except NotYet:
             return False
+        self._answered(seq)
         return True
 
     def _tapped(self, zone: Locator) -> bool:
