@@ -33,8 +33,8 @@ SHOWN = {
 }
 SERVE = """
 import sys; from pathlib import Path; from bellota.web import rooms; rooms._OPENED = 1_000_000
-from bellota.web.serve import serve
-serve("127.0.0.1", int(sys.argv[1]), Path(sys.argv[2]), open_browser=False, quiet=True)
+from bellota.settings import Settings; from bellota.web.serve import serve
+serve(Settings("127.0.0.1", int(sys.argv[1]), Path(sys.argv[2]), browser=False), quiet=True)
 """
 
 

@@ -21,6 +21,7 @@ import click
 from bellota import __version__
 from bellota.commands import odds, records, review, solve, train
 from bellota.commands.language import lang_option, speaker
+from bellota.commands.settings import settings
 
 _FULL = (errno.ENOSPC, getattr(errno, "EDQUOT", errno.ENOSPC), errno.EIO)
 
@@ -199,35 +200,22 @@ def show(name: str, form: str | None, lang: str | None) -> None:
 
 
 @main.command(epilog="\b\nExamples:\n  bellota serve\n  bellota serve --port 9000 --no-browser")
-@click.option("--host", default="0.0.0.0", show_default=True, help="The address to listen on.")  # noqa: S104 — phones in the room must reach it
-@click.option(
-    "--port", type=click.IntRange(0, 65535), help="Default: the first free one from 8000."
-)
-@click.option("--database", type=click.Path(path_type=Path), help="The file that keeps the tables.")
-@click.option("--no-browser", is_flag=True, help="Do not open a browser.")
-@click.option("--public-url", metavar="URL", help="The address that links and QR codes show.")
-def serve(
-    host: str, port: int | None, database: Path | None, no_browser: bool, public_url: str | None
-) -> None:
+@settings()
+def serve(**told: Any) -> None:
     """Open the tables for browsers and phones, until Ctrl-C."""
+    from bellota.settings import Settings
     from bellota.web.places import CannotServeError
     from bellota.web.serve import serve as served
 
     try:
-        served(
-            host=host,
-            port=port,
-            database=database,
-            open_browser=not no_browser,
-            public_url=public_url,
-        )
+        served(Settings(**told))
     except CannotServeError as error:
         raise click.ClickException(str(error)) from None
 
 
 @main.command(epilog="\b\nExample:\n  bellota backup friday.db")
 @click.argument("out", type=click.Path(dir_okay=False, path_type=Path))
-@click.option("--database", type=click.Path(path_type=Path), help="The file that keeps the tables.")
+@settings("database")
 def backup(out: Path, database: Path | None) -> None:
     """Copy the tables to the file OUT while they are played, or later.
 

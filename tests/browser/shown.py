@@ -4,6 +4,7 @@ import json
 import sys
 from pathlib import Path
 
+from bellota.settings import Settings
 from bellota.table import race
 from bellota.table.pace import Pace
 from bellota.web.serve import serve
@@ -11,11 +12,13 @@ from bellota.web.serve import serve
 wish = json.loads(sys.argv[1])
 race.LEAD = 900
 serve(
-    "127.0.0.1",
-    wish["port"],
-    Path(wish["database"]),
-    open_browser=False,
+    Settings(
+        "127.0.0.1",
+        wish["port"],
+        Path(wish["database"]),
+        public_url="http://192.168.1.20:8000",
+        browser=False,
+    ),
     quiet=True,
-    public_url="http://192.168.1.20:8000",
     pace=Pace(think=200, spread=100, tap=700, tap_spread=300),
 )

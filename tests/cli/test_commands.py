@@ -212,27 +212,6 @@ def test_nobody_listens() -> None:
     assert not done.stderr
 
 
-def test_serve_hands_on_what_it_was_told(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    seen: dict[str, object] = {}
-    monkeypatch.setattr("bellota.web.serve.serve", lambda **told: seen.update(told))
-    file = tmp_path / "tables.db"
-    args = ["--host", "127.0.0.1", "--port", "9000", "--database", str(file), "--no-browser"]
-    assert run("serve", *args, "--public-url", "https://nuts.example").exit_code == 0
-    assert seen == {
-        "host": "127.0.0.1",
-        "port": 9000,
-        "database": file,
-        "open_browser": False,
-        "public_url": "https://nuts.example",
-    }
-
-
-def test_serve_says_why_it_cannot() -> None:
-    done = run("serve", "--public-url", "nuts", "--no-browser")
-    assert done.exit_code == 1
-    assert "--public-url nuts" in done.stderr
-
-
 def test_a_full_disk_ends_the_game_with_its_reason() -> None:
     done = shell("play", "pig", "--players", "bot:sharp,bot:bold", "--record", "/dev/full")
     assert done.returncode == 2

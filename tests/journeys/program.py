@@ -4,6 +4,7 @@ import json
 import sys
 from pathlib import Path
 
+from bellota.settings import Settings
 from bellota.table import lobby, race
 from bellota.table.pace import Pace
 from bellota.web.serve import serve
@@ -14,10 +15,7 @@ race.LEAD = wish["lead"]
 lobby.LONG = wish["long"]
 luck.tables(luck.Luck(Path(wish["luck"])))
 serve(
-    "127.0.0.1",
-    wish["port"],
-    Path(wish["database"]),
-    open_browser=False,
+    Settings("127.0.0.1", wish["port"], Path(wish["database"]), browser=False),
     quiet=True,
     pace=Pace(**wish["pace"]),
 )

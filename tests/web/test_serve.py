@@ -13,6 +13,7 @@ from urllib.request import ProxyHandler, build_opener
 
 import pytest
 
+from bellota.settings import Settings
 from bellota.store import Sqlite
 from bellota.web import places
 from bellota.web.lan import Links
@@ -20,8 +21,9 @@ from bellota.web.places import CannotServeError
 from bellota.web.serve import _greeter, serve
 
 SERVE = (
-    "import sys; from pathlib import Path; from bellota.web.serve import serve;"
-    "serve(port=int(sys.argv[1]), database=Path(sys.argv[2]), open_browser=True)"
+    "import sys; from pathlib import Path; from bellota.settings import Settings;"
+    "from bellota.web.serve import serve;"
+    "serve(Settings(port=int(sys.argv[1]), database=Path(sys.argv[2])))"
 )
 
 
@@ -86,7 +88,7 @@ def test_a_browser_is_opened_where_somebody_sees_it(
 def test_two_programs_never_share_a_file(free_port: int, tmp_path: Path) -> None:
     process, _ = started(free_port, tmp_path / "log.db")
     with pytest.raises(CannotServeError, match=f"in use by process {process.pid} on "):
-        serve(port=0, database=tmp_path / "log.db")
+        serve(Settings(port=0, database=tmp_path / "log.db"))
     process.terminate()
     process.communicate(timeout=60)
 
@@ -94,7 +96,7 @@ def test_two_programs_never_share_a_file(free_port: int, tmp_path: Path) -> None
 def test_a_taken_port_is_said_and_the_file_let_go(free_port: int, tmp_path: Path) -> None:
     with socket.create_server(("127.0.0.1", free_port)):
         with pytest.raises(CannotServeError, match=f"port {free_port}"):
-            serve("127.0.0.1", free_port, tmp_path / "log.db")
+            serve(Settings("127.0.0.1", free_port, tmp_path / "log.db"))
         asyncio.run(Sqlite(tmp_path / "log.db").close())
 
 
@@ -102,12 +104,12 @@ def test_a_taken_port_is_said_and_the_file_let_go(free_port: int, tmp_path: Path
     "url", ["dice.example.org", "ftp://x", "http://", "http://x/y", "http://[::1", "http://x:abc"]
 )
 def test_a_public_url_is_a_base(url: str, tmp_path: Path) -> None:
-    with pytest.raises(CannotServeError, match="--public-url"):
-        serve("127.0.0.1", 0, tmp_path / "log.db", public_url=url)
+    with pytest.raises(CannotServeError, match="expected http"):
+        serve(Settings("127.0.0.1", 0, tmp_path / "log.db", public_url=url))
     assert not (tmp_path / "log.db").exists()
 
 
 def test_a_folder_that_cannot_be_made_is_said(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
     with pytest.raises(CannotServeError, match="cannot be opened"):
-        serve("127.0.0.1", 0, tmp_path / "file" / "log.db")
+        serve(Settings("127.0.0.1", 0, tmp_path / "file" / "log.db"))

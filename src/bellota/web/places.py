@@ -7,6 +7,7 @@ import socket
 import sys
 from collections.abc import Mapping
 from pathlib import Path
+from urllib.parse import urlsplit
 
 FIRST_PORT, PORTS = 8000, 100
 
@@ -71,3 +72,15 @@ def screen(platform: str = sys.platform, env: Mapping[str, str] = os.environ) ->
     if platform in {"win32", "darwin"}:
         return True
     return bool(env.get("DISPLAY") or env.get("WAYLAND_DISPLAY"))
+
+
+def checked(public_url: str) -> str:
+    """Give a base of links back, if it is one; raise CannotServeError."""
+    try:
+        parts = urlsplit(public_url)
+        named = bool(parts.hostname) and parts.port != 0
+    except ValueError:  # a bracket too many, a port that is no number
+        named = False
+    if not named or parts.scheme not in {"http", "https"} or parts.path.strip("/"):
+        raise CannotServeError(f"{public_url}: expected http(s)://NAME[:PORT]")
+    return public_url

@@ -12,11 +12,11 @@ import webbrowser
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from types import FrameType
-from urllib.parse import urlsplit
 
 import uvicorn
 from starlette.types import ASGIApp
 
+from bellota.settings import Settings
 from bellota.store import Sqlite, StoreError
 from bellota.table.hub import HUMAN, Hub
 from bellota.table.pace import Pace
@@ -27,28 +27,22 @@ from bellota.web.line import Line
 from bellota.web.places import CannotServeError
 from bellota.web.socket import LARGEST
 
+DEFAULTS = Settings()
 
-def serve(
-    host: str = "0.0.0.0",  # noqa: S104 — phones in the room must reach it
-    port: int | None = None,
-    database: Path | None = None,
-    open_browser: bool = True,
-    public_url: str | None = None,
-    quiet: bool = False,
-    pace: Pace = HUMAN,
-) -> None:
+
+def serve(settings: Settings = DEFAULTS, quiet: bool = False, pace: Pace = HUMAN) -> None:
     """Serve tables until Ctrl-C or SIGTERM, then return; raise CannotServeError.
 
-    `port` None takes the first free one from 8000, 0 any; `database` None is the user's own file;
-    `pace` is how fast bots and the house act.
+    `pace` is how fast bots and the house act; `quiet` says nothing.
     """
-    _check(public_url)
-    path = database or places.database()
+    if settings.public_url is not None:
+        places.checked(settings.public_url)
+    path = settings.database or places.database()
     store = _store(path)
     try:
-        with places.listening(host, port) as listener:
-            links = Links(host, listener.getsockname()[1], public_url)
-            _run(Hub(store, pace), links, listener, _greeter(links, path, open_browser, quiet))
+        with places.listening(settings.host, settings.port) as listener:
+            links = Links(settings.host, listener.getsockname()[1], settings.public_url)
+            _run(Hub(store, pace), links, listener, _greeter(links, path, settings.browser, quiet))
     finally:
         asyncio.run(store.close())
 
@@ -126,15 +120,3 @@ def _store(path: Path) -> Sqlite:
         return Sqlite(path)
     except StoreError as error:
         raise CannotServeError(str(error)) from error
-
-
-def _check(public_url: str | None) -> None:
-    if public_url is None:
-        return
-    try:
-        parts = urlsplit(public_url)
-        named = bool(parts.hostname) and parts.port != 0
-    except ValueError:  # a bracket too many, a port that is no number
-        named = False
-    if not named or parts.scheme not in {"http", "https"} or parts.path.strip("/"):
-        raise CannotServeError(f"--public-url {public_url}: expected http(s)://NAME[:PORT]")

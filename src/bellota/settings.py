@@ -1,0 +1,75 @@
+"""What a host may set: one table, of which flags, variables, keys of the file and the docs are made.
+
+The setting `public_url` is the flag `--public-url`, the variable `BELLOTA_PUBLIC_URL` and the key
+`public_url` of the file of `--config`. The type of a field says what may be written.
+"""
+
+from __future__ import annotations
+
+import dataclasses
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Annotated, Any, NamedTuple, get_args, get_type_hints
+
+PREFIX = "BELLOTA_"
+
+
+class Told(NamedTuple):
+    """What is said of a setting: its sentence, what stands for its value, what holds without it."""
+
+    sentence: str
+    value: str | None = None
+    otherwise: str | None = None  # where the default is no value of its own
+    bounds: tuple[int | None, int | None] = (None, None)
+
+
+@dataclass(frozen=True)
+class Settings:
+    """How `bellota serve` runs; other commands take what they need of it."""
+
+    host: Annotated[str, Told("The address to listen on.", "ADDRESS")] = "0.0.0.0"  # noqa: S104 — phones in the room must reach it
+    port: Annotated[
+        int | None,
+        Told(
+            "The port to listen on; 0 takes any.", "N", "the first free one from 8000", (0, 65535)
+        ),
+    ] = None
+    database: Annotated[
+        Path | None, Told("The file that keeps the tables.", "FILE", "a file of the user's own")
+    ] = None
+    public_url: Annotated[
+        str | None,
+        Told(
+            "The address that links and QR codes show.", "URL", "the address in the local network"
+        ),
+    ] = None
+    browser: Annotated[bool, Told("Open a browser, where somebody would see it.")] = True
+
+
+class Setting(NamedTuple):
+    """One field of `Settings`."""
+
+    name: str
+    kind: Any
+    default: Any
+    told: Told
+
+    @property
+    def flag(self) -> str:
+        """As on the command line."""
+        return f"--{self.name.replace('_', '-')}"
+
+    @property
+    def variable(self) -> str:
+        """As in the environment."""
+        return f"{PREFIX}{self.name.upper()}"
+
+
+def table() -> dict[str, Setting]:
+    """Every setting by its name."""
+    hints = get_type_hints(Settings, include_extras=True)
+    found = {}
+    for field in dataclasses.fields(Settings):
+        kind, told = get_args(hints[field.name])
+        found[field.name] = Setting(field.name, kind, field.default, told)
+    return found
