@@ -84,7 +84,7 @@ def _state(
 
 def _last(numbers: Shake, scores: tuple[int, ...], told: dict[str, Any]) -> shake.State:
     """All Shake: the seat whose turn it is; level totals stand by seat."""
-    line = lined_up(tuple(range(len(scores))), scores)
+    line = lined_up((True,) * len(scores), scores)
     begun = shake.start(numbers, len(scores), scores=scores, round=told["round"])
     at = line.index(told["seat"])
     now = begun._replace(phase=Phase.SHAKE, seat=told["seat"], order=line, at=at)

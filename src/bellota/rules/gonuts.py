@@ -18,7 +18,7 @@ from typing import NamedTuple
 from bellota.rules.kinds import Action, Die, Do, DogFace, Event, Face, Phase, Why
 from bellota.rules.laps import leaders, recorded
 from bellota.rules.numbers import End, GoNuts, OneDie, RaceEnd
-from bellota.rules.seats import put
+from bellota.rules.seats import alike, put
 
 SEATS = (2, 8)  # a race needs an opponent
 
@@ -181,7 +181,7 @@ def turn_ends(numbers: GoNuts, state: State, gain: int) -> State:
         scores,
         0,
         numbers.dice,
-        (False,) * len(scores),
+        alike(scores, False),
         playing,
     )
 

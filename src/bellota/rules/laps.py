@@ -5,13 +5,19 @@
 """
 
 from bellota.rules.numbers import End
-from bellota.rules.seats import following
+from bellota.rules.seats import following, put
 
 
 def leaders(scores: tuple[int, ...], playing: tuple[bool, ...]) -> tuple[bool, ...]:
     """Who of those still playing has the most."""
-    best = max(score for score, plays in zip(scores, playing, strict=True) if plays)
-    return tuple(plays and score == best for score, plays in zip(scores, playing, strict=True))
+    best = -1
+    for seat in range(len(scores)):
+        if playing[seat]:
+            best = max(best, scores[seat])
+    top = playing
+    for seat in range(len(scores)):
+        top = put(top, seat, playing[seat] and scores[seat] == best)
+    return top
 
 
 def lap_ends(seat: int, after: int, first: int, seats: int) -> bool:

@@ -1,6 +1,6 @@
-"""Tuples with one place a seat: the only code here that makes a new tuple at a variable place.
+"""Rows with one place a seat: the only code here that makes a tuple of a length known late.
 
-A compiled game replaces `put` by its own twin; everything else compiles as it stands.
+A compiled game replaces `put` and `alike` by their own twins; everything else compiles as it stands.
 """
 
 from typing import TypeVar
@@ -11,6 +11,11 @@ T = TypeVar("T")
 def put(row: tuple[T, ...], seat: int, value: T) -> tuple[T, ...]:
     """The row with one place changed."""
     return (*row[:seat], value, *row[seat + 1 :])
+
+
+def alike(row: tuple[object, ...], value: T) -> tuple[T, ...]:
+    """A row as long as this one, with one value everywhere."""
+    return (value,) * len(row)
 
 
 def following(seat: int, playing: tuple[bool, ...]) -> int:

@@ -17,13 +17,15 @@ SHAKE for everybody in turn (`round` is then `rounds` + 1), then OVER, or a shak
 
 from typing import NamedTuple
 
+from bellota.rules import line as lines
 from bellota.rules.kinds import Action, Die, Do, Event, Phase, Why
-from bellota.rules.line import first_tie, lined_up, padded, still_tied, tied_from
+from bellota.rules.laps import leaders
+from bellota.rules.line import first_tie, kept, lined_up, still_tied, tied_from
 from bellota.rules.numbers import FinalTie, Shake
-from bellota.rules.seats import put
+from bellota.rules.seats import alike, put
 
 SEATS = (1, 8)
-NOBODY = -1
+NOBODY = lines.NOBODY
 OPEN = -1  # a die not yet rolled, a score not yet made
 
 
@@ -50,15 +52,14 @@ def start(
     round: int = 1,
 ) -> State:
     """Everybody rolls the coloured die (clause 1); nobody is first."""
-    begun = _round(round, scores or (0,) * seats)
+    begun = blank_round(round, scores or (0,) * seats)
     return all_shake_begins(begun) if round > numbers.rounds else begun
 
 
-def _round(round: int, scores: tuple[int, ...]) -> State:
-    """An untouched round."""
-    seats = len(scores)
-    blank = (OPEN,) * seats
-    nobody = (False,) * seats
+def blank_round(round: int, scores: tuple[int, ...]) -> State:
+    """Kernel: an untouched round."""
+    blank = alike(scores, OPEN)
+    nobody = alike(scores, False)
     return State(Phase.COLOURS, NOBODY, round, scores, 0, blank, blank, blank, 0, nobody)
 
 
@@ -89,7 +90,8 @@ def legal(numbers: Shake, state: State) -> tuple[Action, ...]:
 
 def tied_group(state: State) -> tuple[int, ...]:
     """The seats level at the place that is being settled, in their present line."""
-    return tied_from(state.order, state.at, state.scores)
+    level = tied_from(state.order, state.at, state.scores)
+    return tuple(seat for seat in state.order[state.at :] if level[seat])
 
 
 def dice(numbers: Shake, state: State, action: Action) -> tuple[Die, int]:
@@ -138,16 +140,24 @@ def coloured(numbers: Shake, state: State, seat: int, face: int) -> State:
     if OPEN in colours:
         return state._replace(colours=colours)
     if len(colours) > 1 and min(colours) == max(colours):
-        return _round(state.round, state.scores)
+        return blank_round(state.round, state.scores)
     return ranked(numbers, state._replace(colours=colours))
 
 
 def ranked(numbers: Shake, state: State) -> State:
     """Kernel: those matched score their die; the rest line up, high to low (clauses 2, 3)."""
     colours = state.colours
-    points = tuple(face if colours.count(face) > 1 else OPEN for face in colours)
-    line = lined_up(tuple(s for s, score in enumerate(points) if score == OPEN), colours)
-    return offered(numbers, state._replace(points=points, order=padded(line, len(colours)), at=0))
+    alone = alike(colours, True)
+    for seat in range(len(colours)):
+        for other in range(len(colours)):
+            if other != seat and colours[other] == colours[seat]:
+                alone = put(alone, seat, False)
+    points = colours
+    for seat in range(len(colours)):
+        if alone[seat]:
+            points = put(points, seat, OPEN)
+    line = lined_up(alone, colours)
+    return offered(numbers, state._replace(points=points, order=line, at=0))
 
 
 def offered(numbers: Shake, state: State) -> State:
@@ -165,10 +175,10 @@ def taken(numbers: Shake, state: State) -> State:
 
 def dared(state: State) -> State:
     """Kernel: everybody else still waiting scores the own die; the seat must Shake (clause 4)."""
-    points = tuple(
-        state.colours[s] if score == OPEN and s != state.seat else score
-        for s, score in enumerate(state.points)
-    )
+    points = state.points
+    for seat in range(len(points)):
+        if points[seat] == OPEN and seat != state.seat:
+            points = put(points, seat, state.colours[seat])
     return state._replace(phase=Phase.SHAKE, points=points, at=len(state.order), turn=0)
 
 
@@ -192,50 +202,60 @@ def shake_ends(numbers: Shake, state: State, gain: int) -> State:
 
 def round_ends(numbers: Shake, state: State) -> State:
     """Kernel: the round's points go on the pad; then a round, All Shake, or the end."""
-    scores = tuple(t + p for t, p in zip(state.scores, state.points, strict=True))
+    scores = state.scores
+    for seat in range(len(scores)):
+        scores = put(scores, seat, scores[seat] + state.points[seat])
     if state.round < numbers.rounds:
-        return _round(state.round + 1, scores)
+        return blank_round(state.round + 1, scores)
     if numbers.all_shake:
-        return all_shake_begins(_round(state.round + 1, scores))
+        return all_shake_begins(blank_round(state.round + 1, scores))
     return finished(numbers, state._replace(scores=scores))
 
 
 def all_shake_begins(state: State) -> State:
     """Kernel: highest total first; level totals are rolled off (clause 6)."""
-    line = lined_up(tuple(range(len(state.scores))), state.scores)
+    line = lined_up(alike(state.scores, True), state.scores)
     return places_settled(state._replace(order=line, at=0))
 
 
 def places_settled(state: State) -> State:
     """Kernel: go to the next tied group of the line, or to the first Shake."""
     at = first_tie(state.order, state.at, state.scores)
-    blank = (OPEN,) * len(state.scores)
-    nobody = (False,) * len(state.scores)
+    blank = alike(state.scores, OPEN)
+    nobody = alike(state.scores, False)
     if at == len(state.order):
         return state._replace(
             phase=Phase.SHAKE, seat=state.order[0], at=0, colours=blank, tied=nobody
         )
-    group = tied_from(state.order, at, state.scores)
-    tied = tuple(s in group for s in range(len(state.scores)))
+    tied = tied_from(state.order, at, state.scores)
     return state._replace(phase=Phase.TIE, seat=NOBODY, at=at, colours=blank, tied=tied)
 
 
 def tie_rolled(state: State, seat: int, face: int) -> State:
     """Kernel: the highest of the roll-off orders the group; those equal at the top roll again."""
     colours = put(state.colours, seat, face)
-    if any(rolls and colours[s] == OPEN for s, rolls in enumerate(state.tied)):
-        return state._replace(colours=colours)
+    for other in range(len(colours)):
+        if state.tied[other] and colours[other] == OPEN:
+            return state._replace(colours=colours)
     tied = still_tied(state.tied, colours)
     if sum(tied) == 1:
         return state._replace(phase=Phase.ORDER, seat=tied.index(True), colours=colours, tied=tied)
-    again = tuple(OPEN if rolls else face for rolls, face in zip(tied, colours, strict=True))
-    return state._replace(colours=again, tied=tied)
+    for other in range(len(colours)):
+        if tied[other]:
+            colours = put(colours, other, OPEN)
+    return state._replace(colours=colours, tied=tied)
 
 
 def ordered(state: State, order: tuple[int, ...]) -> State:
-    """Kernel: the winner of the roll-off has put the tied seats in order (clause 6)."""
-    upto = state.at + len(order)
-    line = (*state.order[: state.at], *order, *state.order[upto:])
+    """Kernel: the winner of the roll-off has put the tied seats in order (clause 6).
+
+    Places of NOBODY behind the last are passed over.
+    """
+    line, upto = state.order, state.at
+    for seat in order:
+        if seat != NOBODY:
+            line = put(line, upto, seat)
+            upto += 1
     return places_settled(state._replace(order=line, at=upto))
 
 
@@ -248,12 +268,15 @@ def next_shaker(numbers: Shake, state: State) -> State:
 
 def finished(numbers: Shake, state: State) -> State:
     """Kernel: the highest total wins (clause 7); level, it is shared or they shake it off."""
-    top = winners(numbers, state)
-    if numbers.final_tie == FinalTie.SHARED or len(top) == 1:
+    everybody = alike(state.scores, True)
+    top = leaders(state.scores, everybody)
+    if numbers.final_tie == FinalTie.SHARED or sum(top) == 1:
         return state._replace(phase=Phase.OVER, seat=NOBODY)
-    line = tuple(s for s in state.order if s in top) if state.round > numbers.rounds else top
-    begun = _round(state.round + 1, state.scores)
-    return begun._replace(phase=Phase.SHAKE, seat=line[0], order=padded(line, len(state.scores)))
+    line = lined_up(top, alike(state.scores, 0))
+    if state.round > numbers.rounds:
+        line = kept(state.order, top)
+    begun = blank_round(state.round + 1, state.scores)
+    return begun._replace(phase=Phase.SHAKE, seat=line[0], order=line)
 
 
 def over(numbers: Shake, state: State) -> Why:
@@ -268,5 +291,5 @@ def scores(numbers: Shake, state: State) -> tuple[int, ...]:
 
 def winners(numbers: Shake, state: State) -> tuple[int, ...]:
     """The seats with the highest total."""
-    best = max(state.scores)
-    return tuple(s for s, score in enumerate(state.scores) if score == best)
+    top = leaders(state.scores, alike(state.scores, True))
+    return tuple(seat for seat, leads in enumerate(top) if leads)

@@ -1,9 +1,10 @@
 """Where compiled code is kept: a folder named by what it was compiled from.
 
 numba does not see that a function in another file has changed, so a folder of its own for each
-state of the rules and of these loops is the only cache that cannot go stale.
+state of the rules and of the loops is the only cache that cannot go stale.
 """
 
+from collections.abc import Callable
 from hashlib import blake2b
 from pathlib import Path
 from typing import Any
@@ -13,19 +14,34 @@ import numba
 from bellota.solve.cache import folder
 
 HERE = Path(__file__).parent
+RULES = HERE.parent.parent / "rules"
 
 
-def compiled_from() -> str:
-    """The fingerprint of the rules, the loops and the compiler."""
+def compiled_from(*rooms: Path) -> str:
+    """The fingerprint of the rules, of the loops in these folders, and of the compiler."""
     digest = blake2b(numba.__version__.encode(), digest_size=8)
-    for room in (HERE.parent.parent / "rules", HERE):
+    for room in (RULES, *rooms):
         for file in sorted(room.glob("*.py")):
             digest.update(file.name.encode() + b"\0" + file.read_bytes())
     return digest.hexdigest()
 
 
-numba.config.CACHE_DIR = str(  # type: ignore[attr-defined]
-    folder() / "compiled" / compiled_from()
-)
+def compiler(*rooms: Path, **flags: Any) -> Callable[[Any], Any]:
+    """Compiles a function with these flags, and keeps it in the folder of these rooms.
 
-compiled: Any = numba.njit(cache=True, fastmath={"contract"}, error_model="numpy")
+    numba asks for the folder while it decorates, and only then.
+    """
+    place = str(folder() / "compiled" / compiled_from(*rooms))
+
+    def compile_(function: Any) -> Any:
+        before = numba.config.CACHE_DIR  # type: ignore[attr-defined]
+        numba.config.CACHE_DIR = place  # type: ignore[attr-defined]
+        try:
+            return numba.njit(cache=True, error_model="numpy", **flags)(function)
+        finally:
+            numba.config.CACHE_DIR = before  # type: ignore[attr-defined]
+
+    return compile_
+
+
+compiled: Any = compiler(HERE, fastmath={"contract"})
