@@ -1,4 +1,4 @@
-"""The load generator's end of a socket: text frames in and out, as cheaply as Python can."""
+"""The load generator's end of a socket: whole frames in and out, as cheaply as Python can."""
 
 import asyncio
 import base64
@@ -6,10 +6,11 @@ import os
 from collections.abc import Callable
 
 Heard = Callable[["Line", bytes], None]
+TEXT, BINARY, CLOSE, PING, PONG = 0x81, 0x82, 0x88, 0x89, 0x8A
 
 
 class Line(asyncio.Protocol):
-    """One WebSocket client; `heard` gets each text frame's payload."""
+    """One WebSocket client; `heard` gets each frame's payload, text or binary."""
 
     def __init__(self, host: str, path: str, heard: Heard) -> None:
         key = base64.b64encode(os.urandom(16)).decode()
@@ -40,10 +41,16 @@ class Line(asyncio.Protocol):
                 self._buffer = head
                 return
             if b" 101 " not in head.split(b"\r\n")[0]:
-                raise ConnectionError(head.decode())
+                self._refused(head)
+                return
             self._upgraded = True
             self.open.set_result(None)
         self._buffer = self._frames(data)
+
+    def _refused(self, head: bytes) -> None:
+        if not self.open.done():
+            self.open.set_exception(ConnectionError(head.decode(errors="replace")))
+        self._transport.abort()
 
     def _frames(self, data: bytes) -> bytes:
         """Hand on every whole frame; the rest is given back."""
@@ -56,16 +63,24 @@ class Line(asyncio.Protocol):
                 length, begin = int.from_bytes(data[at + 2 : at + 10], "big"), at + 10
             if begin + length > size:
                 break
-            if data[at] == 0x81:
+            if data[at] in (TEXT, BINARY):
                 self._heard(self, data[begin : begin + length])
-            elif data[at] == 0x89:
-                self._write(0x8A, data[begin : begin + length])
+            elif data[at] == PING:
+                self._write(PONG, data[begin : begin + length])
+            elif data[at] == CLOSE:
+                self.closed = int.from_bytes(data[begin : begin + 2], "big")
             at = begin + length
         return data[at:]
 
+    closed = 0  # the code with which the server closed
+
     def say(self, text: bytes) -> None:
         """One text frame."""
-        self._write(0x81, text)
+        self._write(TEXT, text)
+
+    def say_bytes(self, payload: bytes) -> None:
+        """One binary frame."""
+        self._write(BINARY, payload)
 
     def _write(self, first: int, payload: bytes) -> None:
         """A frame under the mask of zeros, which leaves it as it is."""
@@ -77,15 +92,24 @@ class Line(asyncio.Protocol):
         )
         self._transport.write(head + b"\0\0\0\0" + payload)
 
+    def deaf(self) -> None:
+        """Read nothing more, as a phone that sleeps."""
+        self._transport.pause_reading()
+
+    def hears_again(self) -> None:
+        """Read on."""
+        self._transport.resume_reading()
+
     def close(self) -> None:
         """Hang up."""
         self._transport.abort()
 
 
-async def joined(port: int, path: str, heard: Heard) -> Line:
-    """An open line."""
+async def joined(port: int, path: str, heard: Heard, of: str | None = None) -> Line:
+    """An open line, from an address of this machine where there are too many for one."""
     loop = asyncio.get_running_loop()
     made = Line(f"127.0.0.1:{port}", path, heard)
-    await loop.create_connection(lambda: made, "127.0.0.1", port)
+    own = (of, 0) if of else None
+    await loop.create_connection(lambda: made, "127.0.0.1", port, local_addr=own)
     await made.open
     return made

@@ -1,0 +1,122 @@
+"""What a benchmark starts and watches: server processes, what they take, and what they cost."""
+
+import json
+import os
+import resource
+import shutil
+import subprocess
+import sys
+import time
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from http.client import HTTPConnection
+from pathlib import Path
+
+HERE = Path(__file__).resolve().parent
+TICKS = os.sysconf("SC_CLK_TCK")
+# One address opens all rooms, and all its devices knock at once: nobody plays so.
+SERVE = """
+import json, sys; from pathlib import Path; from bellota.settings import Settings
+from bellota.web import rooms; rooms._OPENED = 1_000_000
+from bellota.web.serve import serve
+wish = json.loads(sys.argv[1]); wish["database"] = Path(wish["database"])
+serve(Settings(host="127.0.0.1", browser=False, **wish), quiet=True)
+"""
+
+
+def ours(port: int, database: Path) -> list[str]:
+    """The command of our server, on one file; BENCH_PYTHON names another Python for it."""
+    python = os.environ.get("BENCH_PYTHON", sys.executable)
+    return [python, "-c", SERVE, json.dumps({"port": port, "database": str(database)})]
+
+
+@contextmanager
+def running(
+    command: Sequence[str], port: int, cwd: Path = HERE, env: Mapping[str, str] | None = None
+) -> Iterator[int]:
+    """A server process that answers; gives its id."""
+    process = started(command, port, cwd, env)
+    try:
+        yield process.pid
+    finally:
+        process.terminate()
+        process.wait(30)
+
+
+def started(
+    command: Sequence[str], port: int, cwd: Path = HERE, env: Mapping[str, str] | None = None
+) -> subprocess.Popen[bytes]:
+    """A server process that answers."""
+    whole = {**os.environ, "NODE_ENV": "production", **(env or {})}
+    process = subprocess.Popen(command, cwd=cwd, env=whole, stdout=subprocess.DEVNULL)
+    try:
+        wait_for(port, process)
+    except BaseException:
+        process.kill()
+        process.wait()
+        raise
+    return process
+
+
+def wait_for(port: int, process: subprocess.Popen[bytes], patience: float = 60) -> None:
+    """Until somebody answers HTTP on the port."""
+    deadline = time.monotonic() + patience
+    while time.monotonic() < deadline:
+        if process.poll() is not None:
+            raise ChildProcessError(f"{process.args!r} ended with {process.returncode}")
+        asked = HTTPConnection("127.0.0.1", port, timeout=5)
+        try:
+            asked.request("GET", "/")
+            asked.getresponse().read()
+        except OSError:
+            time.sleep(0.02)
+        else:
+            return
+        finally:
+            asked.close()
+    raise TimeoutError(f"nobody answers on port {port}")
+
+
+def cpu_of(*pids: int) -> float:
+    """User and system time of all threads of some processes, in s."""
+    return sum(_ticks(pid) for pid in pids) / TICKS
+
+
+def _ticks(pid: int) -> int:
+    fields = Path(f"/proc/{pid}/stat").read_text(encoding="ascii").rpartition(")")[2].split()
+    return int(fields[11]) + int(fields[12])
+
+
+def memory_of(pid: int) -> int:
+    """What a process holds in memory, in bytes."""
+    resident = Path(f"/proc/{pid}/statm").read_text(encoding="ascii").split()[1]
+    return int(resident) * resource.getpagesize()
+
+
+def descriptors_of(pid: int) -> int:
+    """How many files and sockets a process has open."""
+    return len(list(Path(f"/proc/{pid}/fd").iterdir()))
+
+
+def descend(pid: int) -> list[int]:
+    """A process and those that it started."""
+    found = Path(f"/proc/{pid}/task/{pid}/children").read_text(encoding="ascii").split()
+    return [pid, *(n for child in found for n in descend(int(child)))]
+
+
+def many_files() -> int:
+    """As many descriptors as this process may have; how many that is."""
+    _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
+    return most
+
+
+def installed(folder: Path) -> Path:
+    """The rivals, as their registry has them."""
+    shutil.copytree(
+        HERE / "rival", folder, dirs_exist_ok=True, ignore=shutil.ignore_patterns("node_modules")
+    )
+    if not (folder / "node_modules" / "@colyseus").exists():
+        npm = ["npm", "install", "--no-audit", "--no-fund", "--loglevel=error"]
+        subprocess.run(npm, cwd=folder, check=True)
+    return folder
