@@ -8,9 +8,9 @@ FIRST, LAST = 20_000, 31_999
 STRIDE = 613
 
 
-def unused_port() -> int:
-    """A port of the loopback that nobody listens on."""
-    start = os.getpid() * STRIDE
+def unused_port(nth: int = 0) -> int:
+    """A port of the loopback that nobody listens on; for a second one ask for another `nth`."""
+    start = os.getpid() * STRIDE + nth * 97
     for step in range(LAST - FIRST):
         port = FIRST + (start + step) % (LAST - FIRST)
         with socket.socket() as probe:

@@ -9,7 +9,7 @@ from __future__ import annotations
 import dataclasses
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Annotated, Any, NamedTuple, get_args, get_type_hints
+from typing import Annotated, Any, Literal, NamedTuple, get_args, get_type_hints
 
 PREFIX = "BELLOTA_"
 
@@ -43,6 +43,24 @@ class Settings:
             "The address that links and QR codes show.", "URL", "the address in the local network"
         ),
     ] = None
+    log_format: Annotated[
+        Literal["text", "json"], Told("How the log is written, one event a line.", "text|json")
+    ] = "text"
+    log_level: Annotated[
+        Literal["debug", "info", "warning", "error"],
+        Told("The least that is logged.", "debug|info|warning|error"),
+    ] = "warning"
+    metrics: Annotated[
+        str | None, Told("Where Prometheus finds /metrics.", "HOST:PORT", "nowhere")
+    ] = None
+    drain: Annotated[
+        int,
+        Told(
+            "How long a server that is told to stop still serves, not ready.",
+            "SECONDS",
+            bounds=(0, 600),
+        ),
+    ] = 0
     browser: Annotated[bool, Told("Open a browser, where somebody would see it.")] = True
 
 

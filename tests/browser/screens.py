@@ -202,7 +202,7 @@ def answers(url: str) -> None:
     """Wait until the server is there."""
     for _ in range(400):
         try:
-            httpx.get(f"{url}/healthz", trust_env=False)
+            httpx.get(f"{url}/health", trust_env=False)
         except httpx.TransportError:
             time.sleep(0.05)
         else:

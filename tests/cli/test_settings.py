@@ -73,6 +73,8 @@ def test_a_command_takes_what_it_needs_of_the_file(tmp_path: Path) -> None:
         ("browser = 1", ":1: browser: expected true or false"),
         ("\nport = 99999", ":2: port: 99999 is not in the range 0<=x<=65535"),
         ('public_url = "nuts"', ":1: public_url: nuts: expected http(s)://NAME[:PORT]"),
+        ('metrics = "9464"', ":1: metrics: 9464: expected HOST:PORT, 127.0.0.1:9464 for instance"),
+        ('log_level = "loud"', ":1: log_level: 'loud' is not one of 'debug', 'info', 'warning'"),
         ("port = \n", "bellota.toml: Invalid value (at line 1"),
         ("port = 1\nport = 2\n", "(at line 2"),
     ],
@@ -130,7 +132,8 @@ def row(name: str) -> str:
         else f"{one.flag}`, `--no-{name.replace('_', '-')}"
     )
     cells = (f"`{name}`", f"`{flag}`", f"`{one.variable}`", default, one.told.sentence)
-    return f"| {' | '.join(cells)} |"
+    told = " | ".join(cell.replace("|", r"\|") for cell in cells)
+    return f"| {told} |"
 
 
 def test_every_setting_has_a_sentence() -> None:

@@ -20,6 +20,7 @@ EDGE = {
     "clock",
     "coach",
     "company",
+    "counts",
     "dealer",
     "frames",
     "hub",

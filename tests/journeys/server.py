@@ -25,7 +25,13 @@ class Server:
     """One server on one file and one port, running or not."""
 
     def __init__(
-        self, database: Path, port: int, lead: int = LEAD, long: int = LONG, **pace: int
+        self,
+        database: Path,
+        port: int,
+        lead: int = LEAD,
+        long: int = LONG,
+        settings: dict[str, Any] | None = None,
+        **pace: int,
     ) -> None:
         self.database = database
         self.port = port
@@ -35,6 +41,7 @@ class Server:
             "database": str(database),
             "lead": lead,
             "long": long,
+            "settings": settings or {},
         }
         self._wish |= {"pace": QUICK | pace, "luck": str(luck.NAMED)}
         self._process: subprocess.Popen[str] | None = None
@@ -57,7 +64,7 @@ class Server:
     def _answers(self) -> bool:
         asked = HTTPConnection("127.0.0.1", self.port, timeout=SLOW)
         try:
-            asked.request("GET", "/healthz")
+            asked.request("GET", "/health")
             return asked.getresponse().status == 200
         except OSError:
             return False
@@ -76,6 +83,11 @@ class Server:
         self._process.send_signal(signal.SIGSTOP)
         await asyncio.sleep(seconds)
         self._process.send_signal(signal.SIGCONT)
+
+    def tell(self, how: int) -> None:
+        """Signal the process, and go on."""
+        assert self._process is not None
+        self._process.send_signal(how)
 
     def stop(self, how: int = signal.SIGTERM) -> tuple[int, str]:
         """Ask the process to end; give its exit code and all it said."""

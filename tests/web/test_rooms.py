@@ -219,7 +219,7 @@ async def test_unknown_paths_of_the_api_are_no_page(client: Client, path: str) -
 
 
 async def test_every_answer_is_hardened(client: Client) -> None:
-    for path in ("/", "/api/boxes", "/api/nothing", "/healthz"):
+    for path in ("/", "/api/boxes", "/api/nothing", "/health"):
         headers = (await client.get(path)).headers
         assert headers["x-content-type-options"] == "nosniff"
         assert headers["referrer-policy"] == "no-referrer"
@@ -227,7 +227,7 @@ async def test_every_answer_is_hardened(client: Client) -> None:
 
 
 async def test_health(client: Client) -> None:
-    assert (await client.get("/healthz")).json() == {"ok": True}
+    assert (await client.get("/health")).json() == {"ok": True}
 
 
 async def test_a_broken_store_is_said(client: Client, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -61,7 +61,7 @@ def test_it_says_where_it_is_and_ends_cleanly(
     assert f"http://127.0.0.1:{free_port}\n" in said
     assert str(tmp_path / "log.db") in said
     assert "▄" in said or "no network" in said
-    assert get(f"http://127.0.0.1:{free_port}/healthz") == b'{"ok":true}'
+    assert get(f"http://127.0.0.1:{free_port}/health") == b'{"ok":true}'
     process.send_signal(how)
     _, complaints = process.communicate(timeout=60)
     assert (process.returncode, complaints) == (0, "")

@@ -56,8 +56,8 @@ def _kind(setting: Setting) -> Any:
     kinds = [kind for kind in get_args(setting.kind) if kind is not type(None)] or [setting.kind]
     if get_origin(setting.kind) is Literal:
         return click.Choice(get_args(setting.kind))
-    if setting.name == "public_url":
-        return _Url()
+    if setting.name in _READ:
+        return _READ[setting.name]
     if kinds[0] is Path:
         return click.Path(path_type=Path)
     return click.IntRange(*setting.told.bounds) if kinds[0] is int else kinds[0]
@@ -75,6 +75,21 @@ class _Url(click.ParamType[str]):
             return checked(value)
         except CannotServeError as error:
             self.fail(str(error), param, ctx)
+
+
+class _Place(click.ParamType[str]):
+    """An address and a port to listen on."""
+
+    name = "place"
+
+    def convert(self, value: Any, param: Any, ctx: Any) -> str:
+        host, colon, port = str(value).rpartition(":")
+        if not (host and colon and port.isdecimal() and int(port) < 65536):
+            self.fail(f"{value}: expected HOST:PORT, 127.0.0.1:9464 for instance", param, ctx)
+        return str(value)
+
+
+_READ: dict[str, click.ParamType[Any]] = {"public_url": _Url(), "metrics": _Place()}
 
 
 class _Placed(click.Option):

@@ -13,6 +13,7 @@ from typing import IO, TypeVar
 from bellota.store import schema
 from bellota.store.lock import hold
 from bellota.store.log import Done, StoreError, appended
+from bellota.store.tally import Tally
 from bellota.store.writer import Job, Writer
 
 T = TypeVar("T")
@@ -41,6 +42,11 @@ class Sqlite:
     def commits(self) -> int:
         """How many transactions have been made durable so far."""
         return self._writer.commits
+
+    @property
+    def batches(self) -> Tally:
+        """How many rows each transaction kept."""
+        return self._writer.batches
 
     def put(self, table: str, seq: int, rows: Sequence[bytes], done: Done) -> None:
         """Keep `rows` as seq, seq+1, …, all or none, durably; then tell `done` in this loop."""

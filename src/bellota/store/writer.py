@@ -18,6 +18,7 @@ from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from bellota.store.log import Conflict, Done, StoreError
+from bellota.store.tally import ROWS, Tally
 
 # A batch this large already shares its flush well; a larger one would only delay the first.
 _BATCH = 512
@@ -47,6 +48,7 @@ class Writer:
 
     def __init__(self, db: sqlite3.Connection) -> None:
         self.commits = 0
+        self.batches = Tally(ROWS)
         self._ended = 0.0  # the last batch
         self._db = db
         self._queue: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
@@ -113,15 +115,19 @@ class Writer:
         if not all(job.rows for job in jobs):
             self._touch()
         self._db.execute("COMMIT")
-        self.commits += 1
+        self._count(jobs)
         return fates
+
+    def _count(self, jobs: list[Job]) -> None:
+        self.commits += 1
+        self.batches.add(sum(len(job.rows) for job in jobs))
 
     def _inserted(self, jobs: list[Job], rows: list[Row]) -> list[Exception | None]:
         """One statement, which is a transaction by itself."""
         self._db.execute(
             _INSERT + ", (?, ?, ?)" * (len(rows) - 1), [x for row in rows for x in row]
         )
-        self.commits += 1
+        self._count(jobs)
         return [None] * len(jobs)
 
     def _insert_all(self, jobs: list[Job], rows: list[Row]) -> list[Exception | None]:

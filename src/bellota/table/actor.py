@@ -25,6 +25,7 @@ from bellota.review.study import Study
 from bellota.store import StoreError
 from bellota.table import answering, pace, view
 from bellota.table.alarm import Alarm
+from bellota.table.alias import alias
 from bellota.table.answering import Answers, Reply, Wish
 from bellota.table.best import Best
 from bellota.table.book import Book
@@ -32,6 +33,7 @@ from bellota.table.clock import Clock
 from bellota.table.coach import Coach
 from bellota.table.commands import Auto, Command, No
 from bellota.table.company import PING, Company
+from bellota.table.counts import Counts
 from bellota.table.decide import decide
 from bellota.table.decor import decor
 from bellota.table.events import Fact
@@ -58,8 +60,11 @@ class Actor:
         clock: Clock,
         forget: Callable[[str], None],
         study: Study,
+        counts: Counts,
     ) -> None:
         self._book = book
+        self.alias = alias(book.facts)
+        self.counts = counts
         self.now = clock.now
         self.company = Company(self.table, clock.now())
         self._waits = waits
@@ -69,7 +74,7 @@ class Actor:
         self._inbox: deque[tuple[Link, Command]] = deque()
         self._answers = Answers()
         self._held: dict[Auto, int] = {}  # own wishes that led nowhere -> when to try again
-        self._scribe = Scribe(book, self, RETRY)
+        self._scribe = Scribe(book, self, RETRY, counts)
         self._alarm = Alarm(self.wake)
         self._stepping = False
         self._closed = False
@@ -105,6 +110,11 @@ class Actor:
     def view(self) -> dict[str, Any]:
         """The public view."""
         return view.public(self.table, self._around())
+
+    @property
+    def pauses(self) -> bool:
+        """Whether the store cannot write just now."""
+        return self._scribe.pauses
 
     def record(self) -> str | None:
         """The record of the last finished game, or None."""
@@ -142,7 +152,7 @@ class Actor:
             while not (self._scribe.busy or self._closed) and self._step():
                 pass
         except Exception:
-            log.exception("table %s, version %d", self.table.room, self.table.seq)
+            log.exception("table.broken", extra={"table": self.alias, "seq": self.table.seq})
             self._alarm.set(self.now(), self.now() + RETRY)
         finally:
             self._stepping = False
@@ -232,7 +242,7 @@ class Actor:
     def lost(self, wish: Wish, error: Exception) -> None:
         """What could not be stored never was."""
         if isinstance(error, StoreError):
-            answering.refused(wish, No("store"))
+            self._no(wish, No("store"))
         else:
             self._broken(wish, error)
 
@@ -241,6 +251,8 @@ class Actor:
         self._held.clear()
         if self.table.racing and not before.racing:
             self.company.ping(self.now(), 0)
+        if before.race is not None and self.table.race is None:
+            self.counts.races[before.race.mode] += 1
         if self.table.seats is not before.seats:
             self.company.look(self.table, self.now())
         self._tell(decor(before, facts, self.table), reply)
@@ -261,15 +273,22 @@ class Actor:
         self._put_off(wish)
 
     def _refuse(self, wish: Wish, no: No) -> None:
-        answering.refused(wish, no)
+        self._no(wish, no)
         if wish.link is not None:
             self._teller.tell_one(wish.link, self.company, self.table, self._around())
         self._put_off(wish)
 
+    def _no(self, wish: Wish, no: No) -> None:
+        """It was not done, which is told and counted."""
+        if wish.link is not None:
+            self.counts.refused[no.why] += 1
+        answering.refused(wish, no)
+
     def _broken(self, wish: Wish, error: Exception) -> None:
         """An error of ours: said to whom it concerns."""
-        log.error("table %s, %s", self.table.room, wish.wish.do, exc_info=error)
-        answering.refused(wish, No("broken"))
+        told = {"table": self.alias, "do": wish.wish.do}
+        log.error("wish.broken", extra=told, exc_info=error)
+        self._no(wish, No("broken"))
         self._put_off(wish._replace(facts=()))
 
     def _put_off(self, wish: Wish) -> None:
@@ -283,7 +302,8 @@ class Actor:
         """Play pauses, or goes on; then whoever decides has the whole time for it."""
         if error is None:
             self.company.wakes(self.now())
-        log.warning("table %s %s", self.table.room, error or "goes on")
+        told = {"table": self.alias, "why": str(error) if error else None}
+        log.warning("table.paused" if error else "table.goes_on", extra=told)
         self._tell([])
 
     def _around(self) -> Around:

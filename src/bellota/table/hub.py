@@ -4,15 +4,17 @@ import asyncio
 import secrets
 import time
 from collections.abc import Callable
-from typing import Any
+from typing import Any, NamedTuple
 
 from bellota import editions
 from bellota.review.study import Study
 from bellota.store import Conflict, Store
+from bellota.store.log import appended
 from bellota.table import frames
 from bellota.table.actor import Actor
 from bellota.table.book import Book
 from bellota.table.clock import Clock
+from bellota.table.counts import Counts
 from bellota.table.dealer import seal
 from bellota.table.events import Fact, Opened, Sealed
 from bellota.table.fold import folded
@@ -25,14 +27,24 @@ HUMAN = Pace()
 Clocks = Callable[[int, int], Clock]  # of a table: opened (ms since 1970), at (ms of its last fact)
 
 
+class Crowd(NamedTuple):
+    """What is in memory."""
+
+    tables: int
+    devices: int
+    paused: int
+
+
 class Hub:
     """Opens and finds tables over one store."""
 
     def __init__(self, store: Store, pace: Pace = HUMAN, clock: Clocks = Clock) -> None:
-        self._store = store
+        self.store = store
         self._pace = pace
         self._clock = clock
         self.study = Study()
+        self.counts = Counts()
+        self.draining = False  # whether new devices are better served elsewhere
         self._actors: dict[str, Actor] = {}
         self._finding = asyncio.Lock()
 
@@ -46,9 +58,10 @@ class Hub:
             opened = Opened(room, found.name, changed, round(time.time() * 1000), house)
             facts: list[Fact] = [opened, Sealed(*seal())]
             try:
-                await self._store.append(room, 1, [frames.row(fact) for fact in facts])
+                await self.store.append(room, 1, [frames.row(fact) for fact in facts])
             except Conflict:
                 continue
+            self.counts.kept(facts)
             self._alive(room, facts)
             return room
 
@@ -66,20 +79,30 @@ class Hub:
         """The table comes into memory, if it is in the log and nobody was first."""
         if code in self._actors:
             return
-        rows = await self._store.read(code)
+        rows = await self.store.read(code)
         if rows:
             self._alive(code, [frames.fact(row) for _, row in rows])
 
     def _alive(self, room: str, facts: list[Fact]) -> None:
         table = folded(facts)
         clock = self._clock(table.opened, table.at)
-        book = Book(table, facts, self._store)
-        self._actors[room] = Actor(book, self._pace, clock, self._forget, self.study)
+        book = Book(table, facts, self.store)
+        self._actors[room] = Actor(book, self._pace, clock, self._forget, self.study, self.counts)
 
     def open_to_all(self) -> list[dict[str, Any]]:
         """The tables at which anybody may look on, while somebody is at them."""
         listed = (actor.company.listed(actor.table) for actor in self._actors.values())
         return [table for table in listed if table]
+
+    def crowd(self) -> Crowd:
+        """How many tables are in memory, and who is at them."""
+        actors = list(self._actors.values())
+        devices = sum(len(actor.company.links) for actor in actors)
+        return Crowd(len(actors), devices, sum(actor.pauses for actor in actors))
+
+    async def try_store(self) -> None:
+        """Raise StoreError where the store could keep nothing just now."""
+        await appended(self.store, "", 0, ())
 
     def _forget(self, room: str) -> None:
         self._actors.pop(room, None)
@@ -89,4 +112,4 @@ class Hub:
         for actor in list(self._actors.values()):
             actor.close()
         self.study.close()
-        await self._store.close()
+        await self.store.close()

@@ -7,6 +7,7 @@ from typing import Any, Protocol
 
 from bellota.table import frames
 from bellota.table.commands import Command, No
+from bellota.table.counts import Counts
 from bellota.table.lobby import key_of
 
 MOST_TOKENS = 8
@@ -22,6 +23,8 @@ class Send(Protocol):
 
 class Host(Protocol):
     """What a link needs of its table."""
+
+    counts: Counts
 
     def now(self) -> int:
         """Ms since the table was opened."""
@@ -65,6 +68,7 @@ class Link:
         self._listen()
         command = frames.command(raw)
         if isinstance(command, No):
+            self._actor.counts.refused[command.why] += 1
             self.send({"k": "no", "id": None, "why": command.why, "detail": command.detail})
         elif command.do == "hello":
             self._hello(command)

@@ -10,11 +10,13 @@ In a pause the store is asked now and then, so that play goes on by itself when 
 """
 
 import asyncio
+import time
 from typing import Protocol
 
 from bellota.store import Conflict, StoreError
 from bellota.table.answering import Wish
 from bellota.table.book import Book
+from bellota.table.counts import Counts
 from bellota.table.events import Fact
 from bellota.table.state import Table
 
@@ -44,10 +46,12 @@ class Desk(Protocol):
 class Scribe:
     """Writes to one book. While it is `busy` the desk has to wait; times in ms."""
 
-    def __init__(self, book: Book, desk: Desk, retry: int) -> None:
+    def __init__(self, book: Book, desk: Desk, retry: int, counts: Counts) -> None:
         self._book = book
         self._desk = desk
         self._retry = retry
+        self._counts = counts
+        self._began = 0.0  # the write that is under way
         self._reading: asyncio.Task[None] | None = None
         self._closed = False
         self.busy = False
@@ -57,6 +61,7 @@ class Scribe:
     def write(self, wish: Wish) -> None:
         """Store the facts of a wish; the desk gets to know."""
         self.busy = True
+        self._began = time.perf_counter()
         self._book.write(wish.facts, lambda error: self._answered(wish, error))
 
     def ask(self) -> None:
@@ -74,6 +79,7 @@ class Scribe:
         if self._closed:
             return
         if isinstance(error, Conflict):
+            self._counts.conflicts += 1
             self._reading = asyncio.create_task(self._read_on(wish))
             return
         self.busy = False
@@ -85,6 +91,8 @@ class Scribe:
 
     def _kept(self, wish: Wish) -> None:
         before = self._book.table
+        self._counts.append.add(time.perf_counter() - self._began)
+        self._counts.kept(wish.facts)
         self._goes_on()
         self._book.fold(wish.facts)
         self._desk.kept(wish, before)
@@ -92,6 +100,7 @@ class Scribe:
     def _lost(self, wish: Wish, error: Exception) -> None:
         self._desk.lost(wish, error)
         if isinstance(error, StoreError):
+            self._counts.errors += 1
             self._pause(error)
 
     async def _read_on(self, wish: Wish) -> None:
@@ -119,6 +128,7 @@ class Scribe:
         news, self.pauses = not self.pauses, True
         self.until = self._desk.now() + self._retry
         if news:
+            self._counts.pauses += 1
             self._desk.paused(error)
 
     def _goes_on(self) -> None:

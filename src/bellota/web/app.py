@@ -3,20 +3,23 @@
 from __future__ import annotations
 
 import contextlib
-from collections.abc import AsyncIterator
+from collections import Counter
+from collections.abc import AsyncIterator, Sequence
+from contextlib import AbstractAsyncContextManager
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
-from starlette.requests import Request
-from starlette.responses import Response
 from starlette.routing import Route
+from starlette.types import Lifespan
 
 from bellota.store import StoreError
 from bellota.web import answers
 from bellota.web.headers import Hardened
+from bellota.web.health import Health
 from bellota.web.house import House
+from bellota.web.journal import Journal
 from bellota.web.kept import Kept
 from bellota.web.lan import Links
 from bellota.web.pages import Pages
@@ -31,18 +34,21 @@ if TYPE_CHECKING:
 STATIC = Path(__file__).parent / "static"
 
 
-def build(hub: Hub, links: Links, static: Path = STATIC) -> Starlette:
-    """Build the application around `hub`, which it closes when it ends."""
+def build(
+    hub: Hub,
+    links: Links,
+    static: Path = STATIC,
+    beside: Sequence[AbstractAsyncContextManager[None]] = (),
+    answered: Counter[tuple[str, int]] | None = None,
+) -> Starlette:
+    """Build the application around `hub`, which it closes when it ends.
 
-    @contextlib.asynccontextmanager
-    async def lifespan(_: Starlette) -> AsyncIterator[None]:
-        yield
-        await hub.close()
-
+    What is `beside` it lives as long; requests are counted in `answered`, by route and status.
+    """
     rooms = Rooms(hub, links)
     return Starlette(
         routes=[
-            Route("/healthz", healthy),
+            *Health(hub).routes(),
             *rooms.routes(),
             *Replays(rooms.behind).routes(),
             *Reviews(rooms.behind).routes(),
@@ -52,12 +58,24 @@ def build(hub: Hub, links: Links, static: Path = STATIC) -> Starlette:
             Route("/api/{rest:path}", answers.nothing_here),
             Route("/{rest:path}", Pages(static).answer),
         ],
-        middleware=[Middleware(Hardened)],
+        middleware=[
+            Middleware(Journal, answered=Counter() if answered is None else answered),
+            Middleware(Hardened),
+        ],
         exception_handlers={**answers.ERRORS, StoreError: answers.unavailable},
-        lifespan=lifespan,
+        lifespan=_life(hub, beside),
     )
 
 
-async def healthy(_: Request) -> Response:
-    """Say that the process answers."""
-    return answers.answer({"ok": True})
+def _life(hub: Hub, beside: Sequence[AbstractAsyncContextManager[None]]) -> Lifespan[Starlette]:
+    """Live as long as the application, with all that is beside it."""
+
+    @contextlib.asynccontextmanager
+    async def lifespan(_: Starlette) -> AsyncIterator[None]:
+        async with contextlib.AsyncExitStack() as stack:
+            for one in beside:
+                await stack.enter_async_context(one)
+            yield
+        await hub.close()
+
+    return lifespan

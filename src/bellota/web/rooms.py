@@ -103,7 +103,8 @@ class Rooms:
 
     async def join(self, line: WebSocket) -> None:
         """Join a socket to its room."""
-        if not same_origin(line.headers, self._links.public_url):
+        own = same_origin(line.headers, self._links.public_url)
+        if self._hub.draining or not own:
             await line.close()  # before it is accepted: 403
             return
         await line.accept()
@@ -118,7 +119,9 @@ class Rooms:
 
     async def behind(self, asked: HTTPConnection) -> Actor:
         """Give the table of the code in the path; guessing codes is held up at the door."""
-        return await self._door.open(_code(asked), address(asked.client))
+        actor = await self._door.open(_code(asked), address(asked.client))
+        asked.state.table = actor.alias  # for the log, which has no codes
+        return actor
 
     async def _find(self, code: str) -> Actor | None:
         return await self._hub.find(code) if _CODE.fullmatch(code) else None

@@ -5,27 +5,34 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import gc
+import logging
 import signal
 import socket
 import threading
+import time
 import webbrowser
+from collections import Counter
 from collections.abc import Callable, Iterator
+from contextlib import AbstractAsyncContextManager
 from pathlib import Path
 from types import FrameType
 
 import uvicorn
 from starlette.types import ASGIApp
 
+from bellota import __version__
 from bellota.settings import Settings
 from bellota.store import Sqlite, StoreError
 from bellota.table.hub import HUMAN, Hub
 from bellota.table.pace import Pace
-from bellota.web import greeting, places
+from bellota.web import greeting, logs, places
 from bellota.web.app import build
 from bellota.web.lan import Links
 from bellota.web.line import Line
 from bellota.web.places import CannotServeError
 from bellota.web.socket import LARGEST
+
+log = logging.getLogger(__name__)
 
 DEFAULTS = Settings()
 
@@ -37,20 +44,50 @@ def serve(settings: Settings = DEFAULTS, quiet: bool = False, pace: Pace = HUMAN
     """
     if settings.public_url is not None:
         places.checked(settings.public_url)
+    logs.configure(settings.log_format, settings.log_level)
     path = settings.database or places.database()
     store = _store(path)
     try:
         with places.listening(settings.host, settings.port) as listener:
             links = Links(settings.host, listener.getsockname()[1], settings.public_url)
-            _run(Hub(store, pace), links, listener, _greeter(links, path, settings.browser, quiet))
+            greet = _greeter(links, path, settings.browser, quiet)
+            _run(settings, Hub(store, pace), links, listener, greet)
     finally:
         asyncio.run(store.close())
+    log.info("stopped")
 
 
-def _run(hub: Hub, links: Links, listener: socket.socket, started: Callable[[], None]) -> None:
-    server = Program(_config(build(hub, links)), started)
-    with _signals(server):
+def _run(
+    settings: Settings,
+    hub: Hub,
+    links: Links,
+    listener: socket.socket,
+    started: Callable[[], None],
+) -> None:
+    answered: Counter[tuple[str, int]] = Counter()
+    with contextlib.ExitStack() as stack:
+        beside = [*_measured(settings.metrics, hub, answered, stack)]
+        config = _config(build(hub, links, beside=beside, answered=answered))
+        server = Program(config, hub, settings.drain, started)
+        stack.enter_context(_signals(server))
+        log.info("started", extra={"port": links.port, "version": __version__})
         server.run([listener])
+
+
+def _measured(
+    place: str | None,
+    hub: Hub,
+    answered: Counter[tuple[str, int]],
+    stack: contextlib.ExitStack,
+) -> Iterator[AbstractAsyncContextManager[None]]:
+    """Serve figures where they are wanted; give what has to run in the loop for them."""
+    if place is None:
+        return
+    from bellota.web.metrics import Metrics  # noqa: PLC0415 — few servers are measured
+
+    measured = Metrics(hub, answered)
+    stack.enter_context(measured.served(place))
+    yield measured.looking()
 
 
 def _greeter(links: Links, path: Path, open_browser: bool, quiet: bool) -> Callable[[], None]:
@@ -67,8 +104,13 @@ def _greeter(links: Links, path: Path, open_browser: bool, quiet: bool) -> Calla
 class Program(uvicorn.Server):
     """A server that says when it is up, and from then on leaves what it has loaded uncollected."""
 
-    def __init__(self, config: uvicorn.Config, started: Callable[[], None]) -> None:
+    def __init__(
+        self, config: uvicorn.Config, hub: Hub, drain: int, started: Callable[[], None]
+    ) -> None:
         super().__init__(config)
+        self._hub = hub
+        self._drain = drain
+        self._hurried = False
         self._told = started
         self.stop_asked = False
 
@@ -82,6 +124,23 @@ class Program(uvicorn.Server):
         self._told()
         self.should_exit = self.should_exit or self.stop_asked
 
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        """Stop; told again, without serving on; told once more, at once."""
+        if self._hub.draining and not self._hurried:
+            self._hurried = True
+        else:
+            super().handle_exit(sig, frame)
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Say that nobody should be sent here; serve on for a while; then stop."""
+        log.info("draining", extra={"seconds": self._drain})
+        until = time.monotonic() + self._drain
+        self._hub.draining = True
+        while time.monotonic() < until and not self._hurried:  # noqa: ASYNC110 — a signal sets it
+            await asyncio.sleep(0.1)
+        self._hurried = True
+        await super().shutdown(sockets)
+
 
 def _config(application: ASGIApp) -> uvicorn.Config:
     return uvicorn.Config(
@@ -91,7 +150,7 @@ def _config(application: ASGIApp) -> uvicorn.Config:
         ws_per_message_deflate=False,
         # Codes of rooms stand in paths: what is asked for is not written down.
         access_log=False,
-        log_level="warning",
+        log_config=None,
         server_header=False,
         timeout_graceful_shutdown=3,
     )

@@ -1,0 +1,61 @@
+"""Told to stop, a server says so, takes nobody new, serves who is there for a while, and loses nothing."""
+
+import asyncio
+import signal
+from pathlib import Path
+
+import pytest
+from websockets.asyncio.client import connect
+from websockets.exceptions import InvalidStatus
+
+from tests.journeys.device import Device
+from tests.journeys.server import Server
+from tests.journeys.tables import begun
+from tests.ports import unused_port
+
+
+async def until_it_drains(server: Server) -> None:
+    """Wait until nobody should be sent there."""
+    while (await server.ask("GET", "/ready")).status_code == 200:  # noqa: ASYNC110 — another process
+        await asyncio.sleep(0.01)
+
+
+async def test_a_draining_server_serves_who_is_there_and_nobody_else(tmp_path: Path) -> None:
+    server = Server(tmp_path / "log.db", unused_port(), settings={"drain": 600})
+    server.start()
+    try:
+        async with begun(server, edition="pig") as (ana, ben):
+            server.tell(signal.SIGTERM)
+            await until_it_drains(server)
+            told = await server.ask("GET", "/ready")
+            assert told.json() == {"ready": False, "why": "draining"}
+            url = f"ws://127.0.0.1:{server.port}/ws/{ana.room}"
+            with pytest.raises(InvalidStatus) as refused:
+                await connect(url, proxy=None)
+            assert refused.value.response.status_code == 403
+            seat = ana.view["state"]["seat"]
+            await (ana, ben)[seat].must("roll", seat=seat, seq=ana.seq)
+            assert (ana.connections, ben.connections) == (1, 1)
+    finally:
+        code, said = await asyncio.to_thread(server.stop, signal.SIGINT)
+    assert (code, said) == (0, "")
+
+
+async def test_what_was_asked_for_before_the_stop_is_kept(tmp_path: Path) -> None:
+    server = Server(tmp_path / "log.db", unused_port())
+    server.start()
+    try:
+        async with begun(server, edition="pig") as devices:
+            ana = devices[0]
+            for n in range(50):
+                await ana.raw(f'{{"do": "switch", "id": "w{n}", "name": "clock", "value": 30}}')
+            stopped = asyncio.to_thread(server.stop)
+            assert await stopped == (0, "")
+            assert ana.closed_with[:1] == [1012]
+            heard = ana.seq
+        server.start()
+        async with Device(server, ana.room, ana.tokens) as again:
+            assert again.seq >= heard
+            assert again.stage == "play"
+    finally:
+        server.kill()
