@@ -6,9 +6,12 @@ import shutil
 import pytest
 
 from tests import luck
+from tests.engines.fixtures import bare_postgres_url, postgres, postgres_url
 from tests.ports import unused_port
 
 CHROMIUMS = ("chromium", "chromium-browser", "google-chrome")
+__all__ = ["bare_postgres_url", "postgres", "postgres_url"]
+
 LAST = ("packaging", "browser")
 ONE_WHEEL = pytest.mark.xdist_group("packaging")
 """The wheel is built once, so its tests run in one process."""

@@ -19,7 +19,7 @@ from typing import Any
 import click
 
 from bellota import __version__
-from bellota.commands import odds, records, review, solve, train
+from bellota.commands import databases, odds, records, review, solve, train
 from bellota.commands.language import lang_option, speaker
 from bellota.commands.settings import settings
 
@@ -213,27 +213,12 @@ def serve(**told: Any) -> None:
         raise click.ClickException(str(error)) from None
 
 
-@main.command(epilog="\b\nExample:\n  bellota backup friday.db")
-@click.argument("out", type=click.Path(dir_okay=False, path_type=Path))
-@settings("database")
-def backup(out: Path, database: Path | None) -> None:
-    """Copy the tables to the file OUT while they are played, or later.
-
-    The copy is whole as of one moment. To go on from it: bellota serve --database OUT.
-    """
-    from bellota.store import StoreError, copy
-    from bellota.web import places
-
-    try:
-        copied = copy(database or places.database(), out)
-    except StoreError as error:
-        raise click.ClickException(str(error)) from None
-    click.echo(f"{out}: {copied.tables} tables, {copied.rows} events")
-
-
 main.add_command(records.replay)
 main.add_command(records.verify)
 main.add_command(odds.odds)
 main.add_command(solve.solve)
 main.add_command(review.review)
 main.add_command(train.train)
+main.add_command(databases.migrate)
+main.add_command(databases.backup)
+main.add_command(databases.restore)

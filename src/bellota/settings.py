@@ -35,7 +35,12 @@ class Settings:
         ),
     ] = None
     database: Annotated[
-        Path | None, Told("The file that keeps the tables.", "FILE", "a file of the user's own")
+        str | Path | None,
+        Told(
+            "What keeps the tables: a file, or a PostgreSQL server (postgresql://…).",
+            "PLACE",
+            "a file of the user's own",
+        ),
     ] = None
     public_url: Annotated[
         str | None,

@@ -35,7 +35,7 @@ def test_flags_reach_the_server(seen: list[Settings], tmp_path: Path) -> None:
     file = tmp_path / "tables.db"
     args = ["--host", "127.0.0.1", "--port", "9000", "--database", str(file), "--no-browser"]
     assert serve(*args, "--public-url", "https://nuts.example").exit_code == 0
-    assert seen == [Settings("127.0.0.1", 9000, file, "https://nuts.example", browser=False)]
+    assert seen == [Settings("127.0.0.1", 9000, str(file), "https://nuts.example", browser=False)]
 
 
 def test_without_any_the_defaults_hold(seen: list[Settings]) -> None:

@@ -7,16 +7,35 @@ from pathlib import Path
 import pytest
 
 from bellota.store import Conflict, Memory, Sqlite, Store, StoreError
+from bellota.store.postgres import Postgres
 
-STORES: dict[str, Callable[[Path], Store]] = {
-    "memory": lambda _: Memory(),
-    "sqlite": lambda path: Sqlite(path / "log.db"),
-}
+Make = Callable[[], Store]
 
 
-@pytest.fixture(params=STORES)
-async def store(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator[Store]:
-    made = STORES[request.param](tmp_path)
+@pytest.fixture
+def memory() -> Make:
+    return Memory
+
+
+@pytest.fixture
+def sqlite(tmp_path: Path) -> Make:
+    return lambda: Sqlite(tmp_path / "log.db")
+
+
+@pytest.fixture
+def server(postgres_url: str) -> Make:
+    return lambda: Postgres(postgres_url)
+
+
+@pytest.fixture(params=["memory", "sqlite", "server"])
+def make(request: pytest.FixtureRequest) -> Make:
+    made: Make = request.getfixturevalue(request.param)
+    return made
+
+
+@pytest.fixture
+async def store(make: Make) -> AsyncIterator[Store]:
+    made = make()
     yield made
     await made.close()
 

@@ -15,7 +15,7 @@ race.LEAD = wish["lead"]
 lobby.LONG = wish["long"]
 luck.tables(luck.Luck(Path(wish["luck"])))
 serve(
-    Settings("127.0.0.1", wish["port"], Path(wish["database"]), browser=False, **wish["settings"]),
+    Settings("127.0.0.1", wish["port"], wish["database"], browser=False, **wish["settings"]),
     quiet=True,
     pace=Pace(**wish["pace"]),
 )

@@ -26,7 +26,7 @@ class Server:
 
     def __init__(
         self,
-        database: Path,
+        database: Path | str,
         port: int,
         lead: int = LEAD,
         long: int = LONG,

@@ -1,10 +1,13 @@
 """Where a table's log is kept: append-only bytes by (table, seq), and nothing about a game."""
 
-from bellota.store.copy import Copied, copy
+from bellota.store.address import is_server, shown
+from bellota.store.backup import Copied, backup, restore
 from bellota.store.lock import FileInUseError
 from bellota.store.log import Conflict, Done, Store, StoreError
 from bellota.store.memory import Memory
+from bellota.store.opened import opened
 from bellota.store.sqlite import Sqlite
+from bellota.store.upgrade import Migrated, migrate
 
 __all__ = [
     "Conflict",
@@ -12,8 +15,14 @@ __all__ = [
     "Done",
     "FileInUseError",
     "Memory",
+    "Migrated",
     "Sqlite",
     "Store",
     "StoreError",
-    "copy",
+    "backup",
+    "is_server",
+    "migrate",
+    "opened",
+    "restore",
+    "shown",
 ]

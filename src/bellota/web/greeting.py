@@ -9,10 +9,11 @@ from pathlib import Path
 import click
 import segno
 
+from bellota.store import shown
 from bellota.web.lan import EVERYWHERE, Links, bracketed
 
 
-def greet(links: Links, database: Path) -> None:
+def greet(links: Links, database: str | Path) -> None:
     """Print where to play."""
     lan = links.lan()
     click.echo("Bellota is open.\n")
@@ -22,7 +23,7 @@ def greet(links: Links, database: Path) -> None:
     )
     if lan:
         click.echo(f"\n{squares(lan)}" if _shows_squares() else "")
-    click.echo(f"  games are kept in  {database}\n  Ctrl-C closes it.\n")
+    click.echo(f"  games are kept in  {shown(database)}\n  Ctrl-C closes it.\n")
     sys.stdout.flush()
 
 

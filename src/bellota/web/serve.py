@@ -22,7 +22,7 @@ from starlette.types import ASGIApp
 
 from bellota import __version__
 from bellota.settings import Settings
-from bellota.store import Sqlite, StoreError
+from bellota.store import Store, StoreError, opened
 from bellota.table.hub import HUMAN, Hub
 from bellota.table.pace import Pace
 from bellota.web import greeting, logs, places
@@ -45,12 +45,12 @@ def serve(settings: Settings = DEFAULTS, quiet: bool = False, pace: Pace = HUMAN
     if settings.public_url is not None:
         places.checked(settings.public_url)
     logs.configure(settings.log_format, settings.log_level)
-    path = settings.database or places.database()
-    store = _store(path)
+    place = settings.database or places.database()
+    store = _store(place)
     try:
         with places.listening(settings.host, settings.port) as listener:
             links = Links(settings.host, listener.getsockname()[1], settings.public_url)
-            greet = _greeter(links, path, settings.browser, quiet)
+            greet = _greeter(links, place, settings.browser, quiet)
             _run(settings, Hub(store, pace), links, listener, greet)
     finally:
         asyncio.run(store.close())
@@ -90,10 +90,12 @@ def _measured(
     yield measured.looking()
 
 
-def _greeter(links: Links, path: Path, open_browser: bool, quiet: bool) -> Callable[[], None]:
+def _greeter(
+    links: Links, place: str | Path, open_browser: bool, quiet: bool
+) -> Callable[[], None]:
     def greet() -> None:
         if not quiet:
-            greeting.greet(links, path)
+            greeting.greet(links, place)
         if open_browser and places.screen():
             where = greeting.here(links)
             threading.Thread(target=webbrowser.open, args=(where,), daemon=True).start()
@@ -174,8 +176,8 @@ def _signals(server: Program) -> Iterator[None]:
             signal.signal(number, handler)
 
 
-def _store(path: Path) -> Sqlite:
+def _store(place: str | Path) -> Store:
     try:
-        return Sqlite(path)
+        return opened(place)
     except StoreError as error:
         raise CannotServeError(str(error)) from error

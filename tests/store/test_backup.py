@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bellota.store import Sqlite, StoreError, copy
+from bellota.store import Sqlite, StoreError, backup
 
 
 async def test_a_copy_made_under_writing_has_no_gap(tmp_path: Path) -> None:
@@ -23,7 +23,7 @@ async def test_a_copy_made_under_writing_has_no_gap(tmp_path: Path) -> None:
 
     task = asyncio.create_task(write())
     places = [tmp_path / f"{n}.db" for n in range(5)]
-    copied = [await asyncio.to_thread(copy, tmp_path / "log.db", place) for place in places]
+    copied = [await asyncio.to_thread(backup, tmp_path / "log.db", place) for place in places]
     writing = False
     last = await task
     await store.close()
@@ -40,7 +40,7 @@ async def test_a_stopped_servers_file_is_copied_too(tmp_path: Path) -> None:
     store = Sqlite(tmp_path / "log.db")
     await store.append("A", 1, [b"x", b"y"])
     await store.close()
-    assert copy(tmp_path / "log.db", tmp_path / "copy.db") == (1, 2)
+    assert backup(tmp_path / "log.db", tmp_path / "copy.db") == (1, 2)
     assert not (tmp_path / "copy.db.part").exists()
 
 
@@ -53,26 +53,26 @@ def _foreign(path: Path) -> None:
 def test_what_cannot_be_copied_is_said_and_leaves_nothing(tmp_path: Path) -> None:
     target = tmp_path / "copy.db"
     with pytest.raises(StoreError, match="is not there"):
-        copy(tmp_path / "log.db", target)
+        backup(tmp_path / "log.db", target)
     _foreign(tmp_path / "foreign.db")
     with pytest.raises(StoreError, match="another program"):
-        copy(tmp_path / "foreign.db", target)
+        backup(tmp_path / "foreign.db", target)
     (tmp_path / "text.db").write_bytes(b"no database, but a long enough text" * 99)
     with pytest.raises(StoreError, match="not a database"):
-        copy(tmp_path / "text.db", target)
+        backup(tmp_path / "text.db", target)
     asyncio.run(Sqlite(tmp_path / "log.db").close())
     with pytest.raises(StoreError, match="cannot be copied"):
-        copy(tmp_path / "log.db", tmp_path / "nowhere" / "copy.db")
+        backup(tmp_path / "log.db", tmp_path / "nowhere" / "copy.db")
     assert not target.exists()
     target.write_text("mine")
     with pytest.raises(StoreError, match="there already"):
-        copy(tmp_path / "log.db", target)
+        backup(tmp_path / "log.db", target)
     assert target.read_text() == "mine"
     assert not [*tmp_path.glob("*.part")]
 
 
 def test_a_folder_is_there_and_no_file(tmp_path: Path) -> None:
     with pytest.raises(StoreError, match="is not a file"):
-        copy(tmp_path, tmp_path / "out.db")
+        backup(tmp_path, tmp_path / "out.db")
     with pytest.raises(StoreError, match="is not there"):
-        copy(tmp_path / "none.db", tmp_path / "out.db")
+        backup(tmp_path / "none.db", tmp_path / "out.db")

@@ -1,0 +1,84 @@
+"""A connection to PostgreSQL that comes back: opened when it is needed, opened again when it broke.
+
+The address is a secret, for it may hold a password: nothing here repeats it.
+"""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+import asyncpg
+
+from bellota.store.address import cleaned
+from bellota.store.log import StoreError
+
+Connection: TypeAlias = asyncpg.Connection
+
+# Without it the server could acknowledge what a kill -9 then loses, whatever its host prefers.
+_SETTINGS = {"application_name": "bellota", "synchronous_commit": "on"}
+_KNOCK = 3.0  # s until an address counts as out of reach
+_ANSWER = 20.0  # s until a server that is silent counts as gone
+
+LOST = (
+    OSError,
+    asyncpg.PostgresConnectionError,
+    asyncpg.OperatorInterventionError,  # it shuts down, starts, or was told to end us
+    asyncpg.InterfaceError,
+    asyncpg.InternalClientError,
+)
+"""After these the connection is of no use, and what was under way may or may not have happened."""
+
+
+def lost(error: Exception) -> bool:
+    """Tell whether the connection is; a value that cannot be sent is the caller's fault alone."""
+    return isinstance(error, LOST) and not isinstance(error, asyncpg.DataError)
+
+
+async def connect(url: str) -> Connection:
+    """Open a connection; raise one of LOST or another asyncpg error."""
+    return await asyncpg.connect(
+        url, timeout=_KNOCK, command_timeout=_ANSWER, server_settings=_SETTINGS
+    )
+
+
+async def reached(url: str) -> Connection:
+    """The same for a command: StoreError where the server cannot be reached."""
+    try:
+        return await connect(url)
+    except Exception as error:  # noqa: BLE001 — whatever it is, there is no connection
+        raise unreachable(url, error) from None
+
+
+def unreachable(url: str, error: BaseException) -> StoreError:
+    """What a caller is told while there is no connection."""
+    return StoreError(f"the database cannot be reached: {cleaned(url, error)}")
+
+
+class Standing:
+    """One connection, opened again on the next use after it broke."""
+
+    def __init__(self, url: str) -> None:
+        self._url = url
+        self._db: Connection | None = None
+
+    async def up(self) -> Connection:
+        """The connection; raises as `connect` does."""
+        if self._db is None or self._db.is_closed():
+            self._db = await connect(self._url)
+        return self._db
+
+    def drop(self) -> None:
+        """Let go at once of a connection that broke."""
+        if self._db is not None:
+            self._db.terminate()
+        self._db = None
+
+    async def close(self) -> None:
+        """End the connection in good order, as far as that goes."""
+        if self._db is None:
+            return
+        try:
+            await self._db.close(timeout=_KNOCK)
+        except (*LOST, asyncpg.PostgresError):
+            self.drop()
+        self._db = None
