@@ -23,6 +23,8 @@ class Line(asyncio.Protocol):
         self._upgraded = False
         self.open: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self.lost = False
+        self.gone: Callable[[], None] | None = None  # told when the line is lost
+        self.closed = 0  # the code with which the server closed
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         self._transport: asyncio.Transport = transport  # type: ignore[assignment]
@@ -30,6 +32,8 @@ class Line(asyncio.Protocol):
 
     def connection_lost(self, exc: Exception | None) -> None:  # noqa: ARG002 — asyncio's way
         self.lost = True
+        if self.gone is not None:
+            self.gone()
         if not self.open.done():
             self.open.set_exception(ConnectionError("the server hung up"))
 
@@ -71,8 +75,6 @@ class Line(asyncio.Protocol):
                 self.closed = int.from_bytes(data[begin : begin + 2], "big")
             at = begin + length
         return data[at:]
-
-    closed = 0  # the code with which the server closed
 
     def say(self, text: bytes) -> None:
         """One text frame."""

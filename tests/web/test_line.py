@@ -24,7 +24,8 @@ LARGEST = 8 * 1024
 async def test_what_is_used_of_uvicorn_is_there() -> None:
     """The line leans on these; look at it again before another version is let in."""
     made: Any = WebSocketsSansIOProtocol(uvicorn.Config(app), State(), {})  # type: ignore[arg-type]
-    for name in ("close_sent", "disconnected", "transport", "handshake_initiated", "loop"):
+    used = ["close_sent", "disconnected", "transport", "handshake_initiated", "loop"]
+    for name in (*used, "queue", "writable"):
         assert hasattr(made, name)
     assert made.conn.reader.buffer == b""
 
@@ -128,6 +129,11 @@ async def test_what_is_told_is_a_frame_until_the_line_closes(end: End) -> None:
     end.transport.closed = True
     end.line.tell(b"nobody")
     assert end.transport.wrote == [framed(b"hello")]
+
+
+async def test_a_line_that_is_listened_to_keeps_nothing_of_its_handshake(end: End) -> None:
+    assert end.line.scope["headers"] == []
+    assert not end.line.response.headers
 
 
 async def test_two_frames_go_out_in_one_write(end: End) -> None:

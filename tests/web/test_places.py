@@ -1,6 +1,8 @@
 """Where the server finds its file, its port, and a screen."""
 
 import socket
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -70,3 +72,19 @@ def test_whether_anybody_sees_a_browser(platform: str, env: dict[str, str], seen
 def test_what_is_no_name_of_a_computer_is_refused(host: str) -> None:
     with pytest.raises(CannotServeError, match="--host"):
         listening(host, 0)
+
+
+def test_a_server_may_have_as_many_sockets_as_the_system_allows() -> None:
+    resource = pytest.importorskip("resource")
+    said = "from bellota.web import places; places.many_sockets(); import resource"
+    said += "; print(*resource.getrlimit(resource.RLIMIT_NOFILE))"
+    less = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
+
+    def lowered() -> None:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (256, less))
+
+    done = subprocess.run(
+        [sys.executable, "-c", said], preexec_fn=lowered, stdout=subprocess.PIPE, check=True
+    )
+    soft, hard = map(int, done.stdout.split())
+    assert soft == hard == less

@@ -17,6 +17,7 @@ from typing import Any, cast
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from bellota.web.frames import CONTROL, TEXT, Framer, Span, framed, is_one, spanned, unmasked
+from bellota.web.mailbox import Gate, Mailbox
 from bellota.web.pace import Pace
 
 NAME = "bellota.line"
@@ -41,9 +42,14 @@ class Line(WebSocketsSansIOProtocol):
     _overflowed: Callable[[], None] | None = None
     _deaf = False  # whether the peer has left too much untaken
 
+    def __init__(self, *args: Any, **more: Any) -> None:
+        super().__init__(*args, **more)
+        self.queue, self.writable = cast("Any", Mailbox()), cast("Any", Gate())
+
     def handle_connect(self, event: Any) -> None:
         """Start the application, which runs once we have returned, and offer it the line."""
         super().handle_connect(event)
+        event.headers.clear()  # a parser that never ends keeps the request; the scope has them
         if hasattr(self, "scope"):  # a handshake refused at once has none
             cast("dict[str, Any]", self.scope["extensions"])[NAME] = {"line": self}
 
@@ -86,6 +92,12 @@ class Line(WebSocketsSansIOProtocol):
     def listen(self, heard: Callable[[bytes], None]) -> None:
         """From now on hand each text frame to `heard`, as fast as `Pace` allows."""
         self._heard, self._pace = heard, Pace()
+        self._forget_the_handshake()
+
+    def _forget_the_handshake(self) -> None:
+        """What was asked and answered is over: it is a third of what a quiet socket would hold."""
+        cast("list[Any]", self.scope["headers"]).clear()
+        self.response.headers.clear()
 
     def deafen(self) -> None:
         """Hand on nothing more."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import socket
 import sys
@@ -26,6 +27,15 @@ def database(platform: str = sys.platform, env: Mapping[str, str] = os.environ) 
     else:
         base = Path(env.get("XDG_DATA_HOME") or home / ".local" / "share")
     return base / "bellota" / "bellota.db"
+
+
+def many_sockets() -> None:
+    """Allow this process as many sockets as the system lets it have; by habit that is 1,024."""
+    with contextlib.suppress(ImportError, OSError, ValueError):  # where there is no such limit
+        import resource  # noqa: PLC0415 — not on every system
+
+        _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+        resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
 
 
 def listening(host: str, port: int | None) -> socket.socket:

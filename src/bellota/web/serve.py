@@ -44,6 +44,7 @@ def serve(settings: Settings = DEFAULTS, quiet: bool = False, pace: Pace = HUMAN
     """
     if settings.public_url is not None:
         places.checked(settings.public_url)
+    places.many_sockets()
     logs.configure(settings.log_format, settings.log_level)
     place = settings.database or places.database()
     store = _store(place)
