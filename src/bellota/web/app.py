@@ -16,6 +16,7 @@ from starlette.types import Lifespan
 
 from bellota.store import StoreError
 from bellota.web import answers
+from bellota.web.api import served
 from bellota.web.headers import Hardened
 from bellota.web.health import Health
 from bellota.web.house import House
@@ -55,6 +56,7 @@ def build(
             *Trainer(hub.study).routes(),
             *House(rooms.behind).routes(),
             *Kept(static).routes(),
+            *served.routes(),
             Route("/api/{rest:path}", answers.nothing_here),
             Route("/{rest:path}", Pages(static).answer),
         ],

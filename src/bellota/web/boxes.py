@@ -22,7 +22,9 @@ class Wanted(msgspec.Struct):
     options: dict[str, Any]
 
 
-class _Asked(msgspec.Struct):
+class Asked(msgspec.Struct):
+    """A wish as it is sent: an edition by name, whole, or as the text of its file, and options."""
+
     edition: str | dict[str, Any] | None = None
     options: dict[str, Any] = {}
     edition_toml: str | None = None
@@ -65,14 +67,14 @@ def asked_for(body: bytes) -> Edition:
         return _edition(_asked(body))
 
 
-def _asked(body: bytes) -> _Asked:
+def _asked(body: bytes) -> Asked:
     try:
-        return msgspec.json.decode(body, type=_Asked)
+        return msgspec.json.decode(body, type=Asked)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise RefusedError(400, "not_understood", message=str(error)) from None
 
 
-def _edition(asked: _Asked) -> Edition:
+def _edition(asked: Asked) -> Edition:
     if asked.edition_toml is not None:
         return editions.parse(asked.edition_toml)
     if isinstance(asked.edition, dict):

@@ -45,7 +45,9 @@ _AT_ONCE = 2  # puzzles looked for at a time
 Count = Annotated[int, msgspec.Meta(ge=0, le=10**9)]
 
 
-class _Come(msgspec.Struct):
+class Come(msgspec.Struct):
+    """How far somebody has come."""
+
     level: Annotated[int, msgspec.Meta(ge=0, lt=len(LEVELS))] = 0
     streak: Count = 0
     longest: Count = 0
@@ -53,10 +55,12 @@ class _Come(msgspec.Struct):
     asked: Count = 0
 
 
-class _Wish(msgspec.Struct):
+class Wish(msgspec.Struct):
+    """A question for a puzzle."""
+
     edition: str
     seed: Annotated[int, msgspec.Meta(ge=0, lt=2**32)]
-    score: _Come = msgspec.field(default_factory=_Come)
+    score: Come = msgspec.field(default_factory=Come)
 
 
 class Trainer:
@@ -103,15 +107,15 @@ def _unheard() -> None:
     """Whoever waits for a table asks again."""
 
 
-def _read(sent: bytes) -> _Wish:
+def _read(sent: bytes) -> Wish:
     try:
-        return msgspec.json.decode(sent, type=_Wish)
+        return msgspec.json.decode(sent, type=Wish)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise RefusedError(400, "not_understood", message=str(error)) from None
 
 
 def _posed(
-    edition: Edition, source: Source, wish: _Wish, step: Callable[[], None]
+    edition: Edition, source: Source, wish: Wish, step: Callable[[], None]
 ) -> dict[str, Any]:
     """The puzzle as the page shows it, and every answer to it."""
     judge = Judge(edition.game, edition.numbers(), SEATS, TEMPO, source)
