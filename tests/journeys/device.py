@@ -34,6 +34,7 @@ class Device:
         self.room = room
         self.tokens = tokens or []
         self.heard: list[str] = []
+        self.said: list[str] = []
         self.views: list[tuple[int, Frame]] = []  # whole ones, by version
         self.connections = 0
         self.view: Frame = {}
@@ -91,8 +92,9 @@ class Device:
 
     async def _say(self, frame: Frame) -> None:
         if self._socket is not None:
+            self.said.append(json.dumps(frame))
             with contextlib.suppress(WebSocketException):
-                await self._socket.send(json.dumps(frame))
+                await self._socket.send(self.said[-1])
 
     async def _hear(self, raw: str) -> None:
         self.heard.append(raw)

@@ -16,6 +16,7 @@ from tests.journeys.device import Device
 from tests.journeys.editions import RACY
 from tests.journeys.playing import play
 from tests.journeys.server import Server
+from tests.web.documents import wrong_answer, wrong_frame, wrong_wish
 
 GAMES: list[tuple[str, dict[str, Any], int, int]] = [
     # edition, options, persons, bots
@@ -58,6 +59,9 @@ async def check(server: Server, room: str, devices: list[Device]) -> record.Game
     for device in devices[1:]:
         assert device.view == first, device.seats
     payloads.check(devices)
+    documented(devices)
+    replay = await server.ask("GET", f"/api/rooms/{room}/replay")
+    assert wrong_answer("get", "/api/rooms/{code}/replay", 200, replay.json()) == []
     text = (await server.ask("GET", f"/api/rooms/{room}/record")).text
     verdict = record.verify(text.splitlines())
     assert verdict.outcome is Outcome.TRUE, verdict
@@ -65,6 +69,16 @@ async def check(server: Server, room: str, devices: list[Device]) -> record.Game
     assert last["scores"] == first["state"]["scores"]
     assert last["winners"] == first["state"]["winners"]
     return record.read(text.splitlines())
+
+
+def documented(devices: list[Device]) -> None:
+    """Every frame that went either way is one of the document of the socket."""
+    for device in devices:
+        assert len(device.said) > 2 or not device.own
+        for raw in device.heard:
+            assert wrong_frame(json.loads(raw)) == [], raw
+        for raw in device.said:
+            assert wrong_wish(json.loads(raw)) == [], raw
 
 
 @pytest.mark.slow
