@@ -17,7 +17,7 @@ Connection: TypeAlias = asyncpg.Connection
 # Without it the server could acknowledge what a kill -9 then loses, whatever its host prefers.
 _SETTINGS = {"application_name": "bellota", "synchronous_commit": "on"}
 _KNOCK = 3.0  # s until an address counts as out of reach
-_ANSWER = 20.0  # s until a server that is silent counts as gone
+_ANSWER = 5.0  # s until a server that is silent counts as gone
 
 LOST = (
     OSError,
@@ -34,10 +34,10 @@ def lost(error: Exception) -> bool:
     return isinstance(error, LOST) and not isinstance(error, asyncpg.DataError)
 
 
-async def connect(url: str) -> Connection:
-    """Open a connection; raise one of LOST or another asyncpg error."""
+async def connect(url: str, patience: float | None = None) -> Connection:
+    """Open a connection whose statements may take so long (s); raise what asyncpg raises."""
     return await asyncpg.connect(
-        url, timeout=_KNOCK, command_timeout=_ANSWER, server_settings=_SETTINGS
+        url, timeout=_KNOCK, command_timeout=patience, server_settings=_SETTINGS
     )
 
 
@@ -64,7 +64,7 @@ class Standing:
     async def up(self) -> Connection:
         """The connection; raises as `connect` does."""
         if self._db is None or self._db.is_closed():
-            self._db = await connect(self._url)
+            self._db = await connect(self._url, _ANSWER)
         return self._db
 
     def drop(self) -> None:

@@ -1,0 +1,65 @@
+"""A whole game over PostgreSQL, which is killed under play: tables pause, then go on by themselves."""
+
+import asyncio
+import random
+from collections.abc import Iterator
+
+import pytest
+
+from bellota import record
+from bellota.record import Outcome
+from bellota.store.postgres import Postgres
+from tests.engines.postgres import Engine
+from tests.journeys import payloads
+from tests.journeys.device import Device
+from tests.journeys.playing import play
+from tests.journeys.server import Server
+from tests.journeys.tables import begun
+from tests.ports import unused_port
+
+
+@pytest.fixture
+def server(postgres_url: str) -> Iterator[Server]:
+    made = Server(postgres_url, unused_port())
+    made.start()
+    yield made
+    made.kill()
+
+
+@pytest.mark.slow
+async def test_play_goes_on_when_the_database_is_back(server: Server, postgres: Engine) -> None:
+    rng = random.Random(18)
+
+    async def think() -> None:
+        await asyncio.sleep(rng.uniform(0.01, 0.03))
+
+    async with begun(server, persons=2, bots=1, edition="pig", target=100) as devices:
+        playing = [asyncio.create_task(play(device, rng, think)) for device in devices]
+        for pause in (False, True, False):
+            seq = devices[0].seq
+            await devices[0].until(lambda seq=seq: devices[0].seq > seq + 5)  # type: ignore[misc]
+            await killed(postgres, devices, pause)
+        await asyncio.gather(*playing)
+        last = max(device.seq for device in devices)
+        for device in devices:
+            await device.until(lambda device=device: device.seq == last)  # type: ignore[misc]
+            assert device.connections == 1
+        payloads.check(devices)
+        room = devices[0].room
+        text = (await server.ask("GET", f"/api/rooms/{room}/record")).text
+        assert record.verify(text.splitlines()).outcome is Outcome.TRUE
+    assert server.stop()[0] == 0
+    store = Postgres(str(server.database))
+    assert [seq for seq, _ in await store.read(room)] == list(range(1, last + 1))
+    await store.close()
+
+
+async def killed(postgres: Engine, devices: list[Device], pause: bool) -> None:
+    """Kill the database; start it at once, or when everybody was told that play pauses."""
+    await asyncio.to_thread(postgres.kill)
+    if pause:
+        for device in devices:
+            await device.until(lambda device=device: device.view["paused"])  # type: ignore[misc]
+    await asyncio.to_thread(postgres.start)
+    for device in devices:
+        await device.until(lambda device=device: not device.view["paused"])  # type: ignore[misc]
