@@ -7,12 +7,15 @@ from pathlib import Path
 from bellota.settings import Settings
 from bellota.table import lobby, race
 from bellota.table.pace import Pace
+from bellota.web import patience
 from bellota.web.serve import serve
 from tests import luck
 
 wish = json.loads(sys.argv[1])
 race.LEAD = wish["lead"]
 lobby.LONG = wish["long"]
+for deadline in ("HEAD", "BODY", "TAKING"):
+    setattr(patience, deadline, wish.get("patience") or getattr(patience, deadline))
 luck.tables(luck.Luck(Path(wish["luck"])))
 serve(
     Settings("127.0.0.1", wish["port"], wish["database"], browser=False, **wish["settings"]),

@@ -31,6 +31,7 @@ class Server:
         lead: int = LEAD,
         long: int = LONG,
         settings: dict[str, Any] | None = None,
+        patience: float = 0,
         **pace: int,
     ) -> None:
         self.database = database
@@ -42,6 +43,7 @@ class Server:
             "lead": lead,
             "long": long,
             "settings": settings or {},
+            "patience": patience,  # s, 0: as served
         }
         self._wish |= {"pace": QUICK | pace, "luck": str(luck.NAMED)}
         self._process: subprocess.Popen[str] | None = None

@@ -1,5 +1,6 @@
 """What a line of text may be, before it is an event."""
 
+import time
 from io import BytesIO
 
 import pytest
@@ -93,3 +94,11 @@ def test_a_line_without_end_is_not_read_to_its_end() -> None:
 def test_an_empty_file_has_no_header(source: record.Source) -> None:
     with pytest.raises(record.RecordError, match="f:1: empty; expected a header"):
         record.read(source, "f")
+
+
+def test_a_line_of_a_hundred_thousand_keys_is_refused_at_once() -> None:
+    keys = ",".join(f'"{n}":0' for n in range(100_000))
+    began = time.process_time()
+    with pytest.raises(record.RecordError, match='"99999" stands twice'):
+        list(objects(f'{{{keys},"99999":1}}', "bomb"))
+    assert time.process_time() - began < 20  # a second; it was minutes, of every table's time

@@ -207,3 +207,12 @@ async def test_what_stands_still_is_told_once(hub):
     assert len(views) == 8
     assert not any("specs" in view or "seats" in view for view in views)
     assert ana.view == ben.view
+
+
+async def test_rooms_without_end_do_not_fill_the_memory(hub, hands, monkeypatch):
+    monkeypatch.setattr("bellota.table.hub.MOST", 10)
+    actor, _ = await a_table(hub)
+    for _ in range(30):
+        await hub.open("pig", {})
+    assert len(hub._actors) <= 10
+    assert await hub.find(actor.table.room) is actor  # somebody is there

@@ -73,6 +73,7 @@ def test_a_log_begins_with_being_opened():
         '{"seat": 0}',
         "[" * 5000,
         '{"do": "tap", "at": 1e999}',
+        '{"do": "roll", "id": "' + "x" * 129 + '"}',  # answers are remembered by it
         "\ud800",
     ],
 )

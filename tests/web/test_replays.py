@@ -159,3 +159,9 @@ async def test_names_without_end_are_no_record(client: httpx.AsyncClient) -> Non
     assert long != GONUTS
     status, code, detail = await error(await client.post("/api/replay", content=long))
     assert (status, code, detail["line"]) == (422, "bad_record", 1)
+
+
+async def test_a_packed_record_is_not_unpacked(client: httpx.AsyncClient) -> None:
+    packed = gzip.compress(GONUTS + b"\n" * 50_000_000)
+    answer = await client.post("/api/replay", content=packed, headers={"Content-Encoding": "gzip"})
+    assert (answer.status_code, answer.json()["detail"]["line"]) == (422, 1)

@@ -1,5 +1,6 @@
 """Reviews over HTTP: worked out by another process, once, within a bound."""
 
+import asyncio
 import json
 from collections.abc import AsyncIterator
 from pathlib import Path
@@ -60,3 +61,22 @@ async def test_what_takes_too_long_is_given_up() -> None:
     with pytest.raises(RefusedError) as refused:
         await reviews.worked(PIG, 0.01)
     assert refused.value.error == "busy"
+
+
+async def test_an_address_has_three_reviews_waiting(
+    client: httpx.AsyncClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    go = asyncio.Event()
+
+    async def slow(_: bytes, __: float) -> bytes:
+        await go.wait()
+        return b"{}"
+
+    monkeypatch.setattr(reviews, "worked", slow)
+    asked = [asyncio.create_task(client.post("/api/review", content=b"%d" % n)) for n in range(4)]
+    done, waiting = await asyncio.wait(asked, return_when=asyncio.FIRST_COMPLETED)
+    (refused,) = done
+    assert (refused.result().status_code, refused.result().json()["error"]) == (503, "busy")
+    go.set()
+    assert [(await one).status_code for one in waiting] == [200] * 3
+    assert (await client.post("/api/review", content=b"3")).status_code == 200

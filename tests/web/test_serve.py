@@ -113,3 +113,13 @@ def test_a_folder_that_cannot_be_made_is_said(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
     with pytest.raises(CannotServeError, match="cannot be opened"):
         serve(Settings("127.0.0.1", 0, tmp_path / "file" / "log.db"))
+
+
+def test_no_code_of_a_room_is_written_down(free_port: int, tmp_path: Path) -> None:
+    process, said = started(free_port, tmp_path / "log.db")
+    for path in ("healthz", "t/SECRET", "t/SECRET?token=hidden"):
+        get(f"http://127.0.0.1:{free_port}/{path}")
+    process.terminate()
+    told = said + "".join(process.communicate())
+    assert "SECRET" not in told
+    assert "hidden" not in told

@@ -5,6 +5,7 @@ mark, carriage returns and blank lines do no harm.
 """
 
 import json
+from collections import Counter
 from collections.abc import Iterable, Iterator
 from typing import Any, BinaryIO, NamedTuple
 
@@ -86,11 +87,11 @@ def _object(text: str) -> dict[str, Any]:
 
 def _pairs(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     """An object in which each key stands once."""
-    keys = [key for key, _ in pairs]
-    if len(set(keys)) < len(keys):
-        twice = next(key for key in keys if keys.count(key) > 1)
+    found = dict(pairs)
+    if len(found) < len(pairs):
+        twice = Counter(key for key, _ in pairs).most_common(1)[0][0]
         raise Malformed(f"the key {shown(twice)} stands twice")
-    return dict(pairs)
+    return found
 
 
 def _constant(name: str) -> Any:

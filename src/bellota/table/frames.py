@@ -10,6 +10,8 @@ import msgspec
 from bellota.table.commands import Command, No
 from bellota.table.events import KINDS, WORDS, Fact
 
+LONGEST_ID = 128
+
 _command = msgspec.json.Decoder(Command)
 _encoder = msgspec.json.Encoder()
 _HEADS = {kind: b'{"fact":"%b",' % word.encode() for kind, word in WORDS.items()}
@@ -28,9 +30,12 @@ _kind = msgspec.json.Decoder(_Kind)
 def command(raw: str | bytes) -> Command | No:
     """The command in a frame; for anything else a refusal that says what was expected."""
     try:
-        return _command.decode(raw)
+        known = _command.decode(raw)
     except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
         return No("malformed", detail=str(error))
+    if len(known.id) > LONGEST_ID:  # answers are remembered by it
+        return No("malformed", detail=f"an id has at most {LONGEST_ID} characters")
+    return known
 
 
 def encoded(frame: Any) -> bytes:

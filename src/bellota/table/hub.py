@@ -22,6 +22,7 @@ from bellota.table.pace import Pace
 
 LETTERS = "ABCDEFGHJKMNPQRTVWXYZ"  # no I L O S U: they look like others
 CODE = 6
+MOST = 5_000  # tables in memory, as long as somebody is at no more; each takes some 30 KB
 
 HUMAN = Pace()
 Clocks = Callable[[int, int], Clock]  # of a table: opened (ms since 1970), at (ms of its last fact)
@@ -84,10 +85,20 @@ class Hub:
             self._alive(code, [frames.fact(row) for _, row in rows])
 
     def _alive(self, room: str, facts: list[Fact]) -> None:
+        if len(self._actors) >= MOST:
+            self._make_room()
         table = folded(facts)
         clock = self._clock(table.opened, table.at)
         book = Book(table, facts, self.store)
         self._actors[room] = Actor(book, self._pace, clock, self._forget, self.study, self.counts)
+
+    def _make_room(self) -> None:
+        """The tables that nobody has been at for longest leave memory; their logs stay."""
+        empty = [actor for actor in self._actors.values() if not actor.company.links]
+        empty.sort(key=lambda actor: actor.company.empty_since - actor.now())
+        for actor in empty[: max(1, MOST // 10)]:
+            actor.close()
+            self._forget(actor.table.room)
 
     def open_to_all(self) -> list[dict[str, Any]]:
         """The tables at which anybody may look on, while somebody is at them."""

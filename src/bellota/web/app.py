@@ -11,8 +11,9 @@ from typing import TYPE_CHECKING
 
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
-from starlette.routing import Route
-from starlette.types import Lifespan
+from starlette.routing import Route, WebSocketRoute
+from starlette.types import ASGIApp, Lifespan
+from starlette.websockets import WebSocket
 
 from bellota.store import StoreError
 from bellota.web import answers
@@ -23,6 +24,7 @@ from bellota.web.house import House
 from bellota.web.journal import Journal
 from bellota.web.kept import Kept
 from bellota.web.lan import Links
+from bellota.web.own import Own
 from bellota.web.pages import Pages
 from bellota.web.replays import Replays
 from bellota.web.reviews import Reviews
@@ -31,6 +33,15 @@ from bellota.web.trainer import Trainer
 
 if TYPE_CHECKING:
     from bellota.table.hub import Hub
+
+
+class Bellota(Starlette):
+    """The application, with our headers outside of all that answers, errors included."""
+
+    def build_middleware_stack(self) -> ASGIApp:
+        """Put the whole stack inside."""
+        return Hardened(super().build_middleware_stack())
+
 
 STATIC = Path(__file__).parent / "static"
 
@@ -47,7 +58,7 @@ def build(
     What is `beside` it lives as long; requests are counted in `answered`, by route and status.
     """
     rooms = Rooms(hub, links)
-    return Starlette(
+    return Bellota(
         routes=[
             *Health(hub).routes(),
             *rooms.routes(),
@@ -58,11 +69,12 @@ def build(
             *Kept(static).routes(),
             *served.routes(),
             Route("/api/{rest:path}", answers.nothing_here),
+            WebSocketRoute("/{rest:path}", no_socket_here),
             Route("/{rest:path}", Pages(static).answer),
         ],
         middleware=[
             Middleware(Journal, answered=Counter() if answered is None else answered),
-            Middleware(Hardened),
+            Middleware(Own, public_url=links.public_url),
         ],
         exception_handlers={**answers.ERRORS, StoreError: answers.unavailable},
         lifespan=_life(hub, beside),
@@ -81,3 +93,8 @@ def _life(hub: Hub, beside: Sequence[AbstractAsyncContextManager[None]]) -> Life
         await hub.close()
 
     return lifespan
+
+
+async def no_socket_here(line: WebSocket) -> None:
+    """Refuse a handshake for a path that has no socket."""
+    await line.send_denial_response(answers.answer({"error": "not_found", "detail": {}}, 404))

@@ -8,10 +8,12 @@ from urllib.parse import urlsplit
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-_FIXED = {
+FIXED = {
     "X-Content-Type-Options": "nosniff",
     # A room's code stands in the page's address: no link may carry it away.
     "Referrer-Policy": "no-referrer",
+    "X-Frame-Options": "DENY",  # for browsers that know no frame-ancestors
+    "Cross-Origin-Resource-Policy": "same-origin",
     "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
 }
 _POLICY = (
@@ -20,6 +22,7 @@ _POLICY = (
     "base-uri 'none'; form-action 'none'; frame-ancestors 'none'; connect-src 'self'"
 )
 _PLAIN_HOST = re.compile(r"[\w.\-\[\]:]+")
+_ANSWERED = {"http": "http.response.start", "websocket": "websocket.http.response.start"}
 
 
 def policy(host: str) -> str:
@@ -47,22 +50,23 @@ def _netloc(url: str) -> str:
 
 
 class Hardened:
-    """Adds the headers to every HTTP answer of `app`."""
+    """Adds the headers to every answer of `app`, a refused handshake's too."""
 
     def __init__(self, app: ASGIApp) -> None:
         self._app = app
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Pass the call on, with the headers put to its answer."""
-        if scope["type"] != "http":
+        if scope["type"] not in _ANSWERED:
             await self._app(scope, receive, send)
             return
         host = Headers(scope=scope).get("host", "")
+        begins = _ANSWERED[scope["type"]]
 
         async def hardened(message: Message) -> None:
-            if message["type"] == "http.response.start":
+            if message["type"] == begins:
                 headers = MutableHeaders(scope=message)
-                headers.update(_FIXED)
+                headers.update(FIXED)
                 headers["Content-Security-Policy"] = policy(host)
             await send(message)
 

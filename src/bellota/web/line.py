@@ -40,6 +40,8 @@ class Line(WebSocketsSansIOProtocol):
     _pace: Pace | None = None  # while it is set the peer is held back to it
     _held = False
     _overflowed: Callable[[], None] | None = None
+    _shared: Pace | None = None  # what all lines of an address keep to together
+    gone: Callable[[], None] | None = None  # told when the connection is
     _deaf = False  # whether the peer has left too much untaken
 
     def __init__(self, *args: Any, **more: Any) -> None:
@@ -57,7 +59,9 @@ class Line(WebSocketsSansIOProtocol):
         """Let go of all that refers to this line, so that it is freed at once."""
         super().connection_lost(exc)
         self.deafen()
-        self._overflowed = None
+        self._overflowed = self._shared = None
+        if self.gone is not None:
+            self.gone()
         if hasattr(self, "scope"):
             cast("dict[str, Any]", self.scope["extensions"]).pop(NAME, None)
 
@@ -89,9 +93,9 @@ class Line(WebSocketsSansIOProtocol):
 
     # --- in ------------------------------------------------------------------------------
 
-    def listen(self, heard: Callable[[bytes], None]) -> None:
-        """From now on hand each text frame to `heard`, as fast as `Pace` allows."""
-        self._heard, self._pace = heard, Pace()
+    def listen(self, heard: Callable[[bytes], None], shared: Pace | None = None) -> None:
+        """From now on hand each text frame to `heard`, as fast as its pace and a shared one allow."""
+        self._heard, self._pace, self._shared = heard, Pace(), shared
         self._forget_the_handshake()
 
     def _forget_the_handshake(self) -> None:
@@ -115,6 +119,8 @@ class Line(WebSocketsSansIOProtocol):
         asked = self.handshake_initiated
         super().data_received(data)
         self._slow(1 + len(data) // _ORDINARY)  # here nobody counts the frames
+        if not self.handshake_initiated:  # uvicorn waits for more, but the request was whole
+            self.transport.close()
         # Frames begin behind the request; who sends some with it has them told apart by uvicorn.
         if self.handshake_initiated and not asked:
             self._ours = not self.conn.reader.buffer
@@ -167,6 +173,8 @@ class Line(WebSocketsSansIOProtocol):
         if self._pace is None:
             return
         wait = max(self._pace.wait() for _ in range(frames))
+        if self._shared is not None:
+            wait = max(wait, *(self._shared.wait() for _ in range(frames)))
         if wait > 0 and not self._held:
             self._held = True
             self.transport.pause_reading()

@@ -11,7 +11,7 @@ A_SECOND, BURST = 60, 240
 
 
 class Pace:
-    """Lets `BURST` frames through at once, then holds the reader back to `A_SECOND`.
+    """Lets `burst` frames through at once, then holds the reader back to `a_second`.
 
     Nothing is refused: what is not read waits on the sender's side of the line.
     """
@@ -20,15 +20,18 @@ class Pace:
         self,
         clock: Callable[[], float] = time.monotonic,
         sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
+        a_second: int = A_SECOND,
+        burst: int = BURST,
     ) -> None:
         self._clock = clock
+        self._gap, self._ahead = 1 / a_second, burst / a_second
         self._sleep = sleep
         self._due = 0.0
 
     def wait(self) -> float:
         """Count one frame; how long to wait until the next may be read, in s."""
         now = self._clock()
-        self._due = max(self._due, now - BURST / A_SECOND) + 1 / A_SECOND
+        self._due = max(self._due, now - self._ahead) + self._gap
         return max(0.0, self._due - now)
 
     async def hold(self) -> None:

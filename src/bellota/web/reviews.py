@@ -10,7 +10,7 @@ import asyncio
 import gzip
 import os
 import sys
-from collections import OrderedDict
+from collections import Counter, OrderedDict
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from hashlib import blake2b
@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from bellota.table.actor import Actor
 
 PATIENCE = 120.0  # seconds for one review
+MINE = 3  # that an address may have waiting: the others' turn comes too
 WAITING = 8  # reviews that wait for their turn; more are sent away
 WRONG = 2  # the exit status of `bellota review` for a record that is none
 _KEPT = 64
@@ -45,6 +46,7 @@ class Reviews:
         self._asking = Quota(_ASKED, _MINUTES * 60)
         self._turn = asyncio.Lock()
         self._waiting = 0
+        self._of: Counter[str] = Counter()
         self._kept: OrderedDict[bytes, bytes] = OrderedDict()
 
     def routes(self) -> list[BaseRoute]:
@@ -71,7 +73,13 @@ class Reviews:
         who = address(request.client)
         if not self._asking.spend(who):
             raise RefusedError(429, "too_many_replays", self._asking.wait(who))
-        return await packed_answer(await self._reviewed(record), request)
+        if self._of[who] >= MINE:
+            raise RefusedError(503, "busy", self._patience)
+        self._of[who] += 1
+        try:
+            return await packed_answer(await self._reviewed(record), request)
+        finally:
+            self._of -= Counter([who])
 
     async def _reviewed(self, record: bytes) -> bytes:
         """From what is kept, or worked out in turn."""

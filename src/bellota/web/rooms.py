@@ -12,10 +12,12 @@ from starlette.responses import Response
 from starlette.routing import BaseRoute, Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
-from bellota.web import boxes, socket
+from bellota.web import boxes, outbox, socket
 from bellota.web.answers import RefusedError, answer, body
+from bellota.web.crowd import Sockets
 from bellota.web.door import Door, NoRoomError, TooManyWrongCodesError
 from bellota.web.headers import same_origin
+from bellota.web.own import foreign
 from bellota.web.quota import Quota, address
 
 if TYPE_CHECKING:
@@ -34,6 +36,7 @@ class Rooms:
         self._hub = hub
         self._links = links
         self._door: Door[Actor] = Door(self._find)
+        self._sockets = Sockets()
         self._opening = Quota(_OPENED, _MINUTES * 60)
 
     def routes(self) -> list[BaseRoute]:
@@ -60,8 +63,6 @@ class Rooms:
 
     async def open(self, request: Request) -> Response:
         """Open a room for an edition and options; answer with its code."""
-        if not same_origin(request.headers, self._links.public_url):
-            raise RefusedError(403, "other_origin")
         sent = await body(request)
         who = address(request.client)
         if not self._opening.spend(who):
@@ -102,12 +103,24 @@ class Rooms:
         return Response(record, 200, headers, "application/jsonl; charset=utf-8")
 
     async def join(self, line: WebSocket) -> None:
-        """Join a socket to its room."""
-        own = same_origin(line.headers, self._links.public_url)
-        if self._hub.draining or not own:
-            await line.close()  # before it is accepted: 403
+        """Join a socket to its room; a page of ours, not one of too many, while tables are served."""
+        who = address(line.client)
+        if not same_origin(line.headers, self._links.public_url):
+            await line.send_denial_response(foreign())
+            return
+        if self._hub.draining:
+            await line.send_denial_response(answer({"error": "draining", "detail": {}}, 503))
             return
         await line.accept()
+        if not self._sockets.enter(who):
+            await socket.refuse(line, outbox.TOO_SLOW, "too many")
+            return
+        try:
+            await self._joined(line, who)
+        finally:
+            self._sockets.leave(who)
+
+    async def _joined(self, line: WebSocket, who: str) -> None:
         try:
             actor = await self.behind(line)
         except NoRoomError:
@@ -115,7 +128,7 @@ class Rooms:
         except TooManyWrongCodesError:
             await socket.refuse(line, socket.TOO_MANY_WRONG_CODES, "too_many_wrong_codes")
         else:
-            await socket.talk(line, actor)
+            await socket.talk(line, actor, self._sockets.pace(who))
 
     async def behind(self, asked: HTTPConnection) -> Actor:
         """Give the table of the code in the path; guessing codes is held up at the door."""

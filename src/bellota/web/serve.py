@@ -29,6 +29,7 @@ from bellota.web import greeting, logs, places
 from bellota.web.app import build
 from bellota.web.lan import Links
 from bellota.web.line import Line
+from bellota.web.patience import Patient, Unheard
 from bellota.web.places import CannotServeError
 from bellota.web.socket import LARGEST
 
@@ -66,6 +67,7 @@ def _run(
     started: Callable[[], None],
 ) -> None:
     answered: Counter[tuple[str, int]] = Counter()
+    logging.getLogger("uvicorn.error").addFilter(Unheard())
     with contextlib.ExitStack() as stack:
         beside = [*_measured(settings.metrics, hub, answered, stack)]
         config = _config(build(hub, links, beside=beside, answered=answered))
@@ -148,6 +150,7 @@ class Program(uvicorn.Server):
 def _config(application: ASGIApp) -> uvicorn.Config:
     return uvicorn.Config(
         application,
+        http=Patient,
         ws=Line,
         ws_max_size=LARGEST,
         ws_per_message_deflate=False,

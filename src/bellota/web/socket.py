@@ -24,15 +24,15 @@ LARGEST = 8 * 1024
 NOT_TEXT, NO_ROOM, TOO_MANY_WRONG_CODES = 1003, 4404, 4429
 
 
-async def talk(socket: WebSocket, actor: Actor) -> None:
-    """Join an accepted socket to `actor` until either side ends it."""
+async def talk(socket: WebSocket, actor: Actor, shared: Pace | None = None) -> None:
+    """Join an accepted socket to `actor` until either side ends it; `shared` is its address's pace."""
     box = outbox.opened(socket)
     link = actor.attach(box.put)
     straight = line.of(socket.scope)
     try:
         if straight:
-            straight.listen(link.receive)
-        await _listen(socket, link)
+            straight.listen(link.receive, shared)
+        await _listen(socket, link, shared)
     finally:
         if straight:
             straight.deafen()
@@ -40,7 +40,7 @@ async def talk(socket: WebSocket, actor: Actor) -> None:
         await box.close()
 
 
-async def _listen(socket: WebSocket, link: Link) -> None:
+async def _listen(socket: WebSocket, link: Link, shared: Pace | None) -> None:
     """Until the line ends; with a straight one only what is extraordinary comes this way."""
     pace = Pace()
     while (message := await socket.receive())["type"] != "websocket.disconnect":
@@ -50,6 +50,8 @@ async def _listen(socket: WebSocket, link: Link) -> None:
             return
         link.receive(raw)
         await pace.hold()
+        if shared is not None:
+            await shared.hold()
 
 
 async def refuse(socket: WebSocket, code: int, reason: str) -> None:
