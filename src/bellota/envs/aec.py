@@ -1,0 +1,153 @@
+"""PettingZoo: every seat is an agent, for all games and numbers of seats; dice and races are chance.
+
+What `pettingzoo.make` returns is this class itself, without wrappers: it checks the order of calls
+and the legality of actions on its own. An illegal action raises `Illegal` and changes nothing.
+"""
+
+from collections.abc import Mapping
+from copy import deepcopy
+from typing import Any, Self
+
+import gymnasium
+import numpy as np
+from gymnasium.utils import seeding
+from numpy.typing import NDArray
+from pettingzoo import AECEnv, ParallelEnv
+from pettingzoo.utils.conversions import turn_based_aec_to_parallel
+
+from bellota.envs import drawn, rewards, spaces
+from bellota.envs.draws import Draws
+from bellota.envs.learner import KEYS, checked_first
+from bellota.envs.play import Illegal, begun, over
+from bellota.envs.point import Point
+from bellota.envs.spaces import Seen
+from bellota.envs.ways import way as way_of
+
+
+class Table(AECEnv[str, Seen, int | None]):
+    """A game for all its seats; the arguments are those of `bellota.envs.learner.Learner`."""
+
+    def __init__(  # noqa: PLR0913, PLR0917 — what a table may be is told by name
+        self,
+        game: str,
+        edition: str | None = None,
+        seats: int = 2,
+        reward: str = "win",
+        first: int | None = None,
+        options: Mapping[str, Any] | None = None,
+        tempo: float | str = 1,
+        render_mode: str | None = None,
+    ) -> None:
+        super().__init__()
+        self.way = way_of(game, edition, seats, options, tempo)
+        self.metadata = {
+            "name": f"{game}_v0",
+            "render_modes": list(drawn.MODES),
+            "render_fps": 4,
+            "is_parallelizable": False,
+        }
+        self.render_mode = drawn.checked(render_mode)
+        self.possible_agents = [f"player_{seat}" for seat in range(seats)]
+        self.agents = []
+        self.observation_spaces = {
+            a: spaces.observation_space(self.way) for a in self.possible_agents
+        }
+        self.action_spaces = {a: spaces.action_space(self.way) for a in self.possible_agents}
+        self.state_space = spaces.observation_space(self.way)["observation"]
+        self._worth = rewards.named(reward)
+        self._first = checked_first(first, seats)
+        self._generator: np.random.Generator | None = None
+        self._draws = Draws(0)
+        self._none = (0,) * len(self.way.actions)
+        self._seat_of = {agent: seat for seat, agent in enumerate(self.possible_agents)}
+
+    def observation_space(self, agent: str) -> gymnasium.spaces.Space[Seen]:
+        return self.observation_spaces[agent]
+
+    def action_space(self, agent: str) -> gymnasium.spaces.Space[Any]:
+        return self.action_spaces[agent]
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:  # noqa: ARG002 — those of the table stay
+        """A new game; without a seed the dice go on where they are."""
+        if seed is not None or self._generator is None:
+            self._generator, _ = seeding.np_random(seed)
+            self._draws = Draws(int(self._generator.integers(KEYS)))
+        self.agents = self.possible_agents[:]
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
+        self.terminations = dict.fromkeys(self.agents, False)
+        self.truncations = dict.fromkeys(self.agents, False)
+        self.infos = {agent: self._waiting() for agent in self.agents}
+        self._skip_agent_selection = None
+        self._point = begun(self.way, self._draws, self._first)
+        self.agent_selection = self.possible_agents[self._point.state.seat]
+        self._offer()
+
+    def step(self, action: int | None) -> None:
+        """The choice of the agent whose turn it is; of one who is through, None."""
+        agent = self.agent_selection
+        if self.terminations[agent]:
+            self._was_dead_step(action)  # type: ignore[arg-type]
+            return
+        mask = self._mask
+        if action is None or not 0 <= action < len(mask) or not mask[action]:
+            legal = [place for place, may in enumerate(mask) if may]
+            raise Illegal(f"{agent} may not do {action}: legal are {legal}")
+        point = self._point = self.way.played(self._point, int(action), self._draws)
+        if over(point):
+            self._ended(point)
+        else:
+            after = self.possible_agents[point.state.seat]
+            if after != agent:
+                self.infos[agent] = self._waiting()
+                self.agent_selection = after
+            self._offer()
+        if self.render_mode == "human":
+            self.render()
+
+    def _offer(self) -> None:
+        """The agent whose turn it is learns what it may do."""
+        self._mask = self.way.mask(self._point)
+        self.infos[self.agent_selection] = {"action_mask": spaces.marked(self._mask)}
+
+    def _waiting(self) -> dict[str, Any]:
+        return {"action_mask": spaces.marked(self._none)}
+
+    def _ended(self, point: Point) -> None:
+        """Everybody gets what the game was worth, once."""
+        worth = self._worth(self.way, point)
+        self.rewards = dict(zip(self.agents, worth, strict=True))
+        self._accumulate_rewards()
+        self.terminations = dict.fromkeys(self.agents, True)
+        self.infos = {agent: self._waiting() for agent in self.agents}
+        self._mask = self._none
+
+    def observe(self, agent: str) -> Seen:
+        """What an agent sees; only the one whose turn it is may do anything."""
+        seat = self._seat_of[agent]
+        acts = agent == self.agent_selection and agent in self.agents
+        mask = self._mask if acts else self._none
+        return spaces.seen(self.way, self._point, seat, mask)
+
+    def state(self) -> NDArray[np.int32]:
+        """The whole table, as seat 0 sees it."""
+        return np.array(self.way.told(self._point, 0), np.int32)
+
+    def fork(self, seed: int | None = None) -> Self:
+        """A copy of this game with dice of its own: what a search may look ahead in."""
+        copy = deepcopy(self)
+        copy._generator, _ = seeding.np_random(seed)
+        copy._draws = Draws(int(copy._generator.integers(KEYS)))
+        return copy
+
+    def render(self) -> Any:
+        """The game as it stands: text, or an array of pixels."""
+        return drawn.rendered(self.way, self._point, self.render_mode)
+
+    def close(self) -> None:
+        """Nothing is held open."""
+
+
+def parallel(**options: Any) -> ParallelEnv[str, Seen, int | None]:
+    """The same table for those who step all agents at once; only one of them is heard."""
+    return turn_based_aec_to_parallel(Table(**options))

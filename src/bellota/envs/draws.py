@@ -1,0 +1,50 @@
+"""The luck of an environment: draw number n of a key is splitmix64, wherever it is worked out.
+
+A key and a count say all there is to come, so a game that is copied or written down in its middle
+goes on in the same way, and a compiled batch of games has the very draws of games played one by one.
+"""
+
+import numpy as np
+from numpy.typing import NDArray
+
+GOLDEN = 0x9E3779B97F4A7C15
+WHOLE = 2**64
+BLOCK = 256  # draws worked out at once, for numpy is slow for one and quick for many
+_STEPS = np.arange(1, BLOCK + 1, dtype=np.uint64) * np.uint64(GOLDEN)
+
+
+def block(key: int, number: int) -> NDArray[np.uint64]:
+    """Draws number * BLOCK and following of a key, each a whole number below 2**64."""
+    begun = np.uint64((key + number * BLOCK * GOLDEN) % WHOLE)
+    z = _STEPS + begun
+    z = (z ^ (z >> np.uint64(30))) * np.uint64(0xBF58476D1CE4E5B9)
+    z = (z ^ (z >> np.uint64(27))) * np.uint64(0x94D049BB133111EB)
+    mixed: NDArray[np.uint64] = z ^ (z >> np.uint64(31))
+    return mixed
+
+
+def below(draw: int, count: int) -> int:
+    """A whole number from 0 to count - 1, from the upper half of a draw."""
+    return (draw >> 32) * count >> 32
+
+
+class Draws:
+    """The draws of one key, one after the other."""
+
+    __slots__ = ("_ahead", "count", "key")
+
+    def __init__(self, key: int, count: int = 0) -> None:
+        self.key, self.count = key, count
+        self._ahead: list[int] = []
+
+    def next(self) -> int:
+        """The next draw."""
+        at = self.count % BLOCK
+        if at == 0 or not self._ahead:
+            self._ahead = block(self.key, self.count // BLOCK).tolist()
+        self.count += 1
+        return self._ahead[at]
+
+    def __reduce__(self) -> tuple[type["Draws"], tuple[int, int]]:
+        """A copy works its draws out again."""
+        return Draws, (self.key, self.count)

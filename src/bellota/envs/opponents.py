@@ -1,0 +1,77 @@
+"""Who sits opposite: the bots by name, whose one answer becomes actions of the environment."""
+
+from collections.abc import Sequence
+from fractions import Fraction
+from functools import cache
+from typing import Any
+
+from bellota import bots
+from bellota.bots.best import choice
+from bellota.envs.point import Fixed, Point
+from bellota.envs.ways import Way
+from bellota.review.sources import Source, source
+from bellota.rules.kinds import Action, Do
+
+
+def seated(way: Way, names: str | Sequence[str]) -> tuple[str, ...]:
+    """A name for each seat but the learner's; one name is for all of them."""
+    others = (names,) * (way.seats - 1) if isinstance(names, str) else tuple(names)
+    if len(others) != way.seats - 1:
+        raise ValueError(f"{way.seats - 1} opponents are needed, not {len(others)}")
+    return others
+
+
+class Opponent(Fixed):
+    """The bot of this name; ValueError for a name that there is not."""
+
+    def __init__(self, way: Way, name: str) -> None:
+        self._way, self._name = way, name
+        self._bot = bots.named(name, way.game, way.numbers, way.seats)
+        if name == bots.BEST:
+            self._bot = _best(self._bot, way)
+
+    def __call__(self, point: Point) -> int:
+        """The place of its action among those of the environment."""
+        way = self._way
+        legal = way.rules.legal(way.numbers, point.state)
+        return _place(way, point, self._bot(way.numbers, point.state, legal))
+
+    def __reduce__(self) -> tuple[type["Opponent"], tuple[Way, str]]:
+        """A table of best play is not written down with it."""
+        return Opponent, (self._way, self._name)
+
+
+def _place(way: Way, point: Point, action: Action) -> int:
+    """Of an order, the seat that is named next."""
+    if action.do != Do.ORDER:
+        return way.actions.index(action.do.name.lower())
+    named = action.order[len(point.said)]
+    return way.actions.index(f"next_{(named - action.seat) % way.seats}")
+
+
+def _best(stands_in: bots.Bot, way: Way) -> bots.Bot:
+    """The perfect bot: its table is solved before the first move, where there is one."""
+    table = _solved(way.numbers, way.seats, way.tempo)
+
+    def act(numbers: Any, state: Any, legal: tuple[Action, ...]) -> Action:
+        known = _known(table, state) if len(legal) > 1 else {}
+        return choice(legal, known) or stands_in(numbers, state, legal)
+
+    return act
+
+
+def _known(table: Source | None, state: Any) -> dict[Do, tuple[float, ...]]:
+    """What each choice is worth; empty where that is not known."""
+    try:
+        return table.chances(state) if table else {}
+    except ValueError:
+        return {}
+
+
+@cache
+def _solved(numbers: Any, seats: int, tempo: Fraction) -> Source | None:
+    """The table of best play, from the disk if it is there; None where there is none."""
+    try:
+        return source(numbers, seats, tempo, lambda _: None)
+    except ValueError:
+        return None

@@ -1,0 +1,66 @@
+"""Pig for learners: two actions, one die."""
+
+from bellota.envs.draws import Draws
+from bellota.envs.law import Law, law
+from bellota.envs.point import ROLL, Fixed, Point, each
+from bellota.rules import pig
+from bellota.rules.kinds import Phase
+from bellota.rules.numbers import Pig
+from bellota.solve.tempo import EVEN
+
+ROLLS, BANKS = 0, 1
+MASKS = {Phase.ROLL: (1, 0), Phase.DECIDE: (1, 1), Phase.OVER: (0, 0)}
+
+
+class Way(Fixed):
+    """Pig with these numbers and so many seats."""
+
+    game, rules, tempo = "pig", pig, EVEN
+
+    def __init__(self, numbers: Pig, seats: int) -> None:
+        self.numbers, self.seats = numbers, seats
+        self.actions = ("roll", "bank")
+        shared = (*each("score", seats), *each("plays", seats))
+        self.fields = ("acting", "phase", "turn", "first", *shared)
+        self._die = law(dict.fromkeys(range(1, numbers.sides + 1), 1))
+
+    def start(self, first: int) -> Point:
+        """Before the first roll."""
+        return Point(pig.start(self.numbers, self.seats, first))
+
+    def mask(self, point: Point) -> tuple[int, ...]:
+        """Which actions are legal, by place."""
+        return MASKS[point.state.phase]
+
+    def does(self, point: Point, action: int) -> Point:
+        """Where a legal action leads."""
+        state = point.state
+        if action == ROLLS:
+            return Point(state, ROLL, state.seat)
+        return Point(pig.turn_ends(self.numbers, state, state.turn))
+
+    def laws(self) -> tuple[Law, ...]:
+        """All that may ever be asked of."""
+        return (self._die,)
+
+    def law(self, point: Point) -> Law:  # noqa: ARG002 — there is one die
+        """What may fall."""
+        return self._die
+
+    def falls(self, point: Point, outcome: int) -> Point:
+        """Where an outcome leads."""
+        return Point(pig.rolled(self.numbers, point.state, outcome))
+
+    def played(self, point: Point, action: int, draws: Draws) -> Point:
+        """`does` and `falls` in one go: the same draw, the same end."""
+        state = point.state
+        if action == BANKS:
+            return Point(pig.turn_ends(self.numbers, state, state.turn))
+        return Point(pig.rolled(self.numbers, state, self._die.fall(draws.next())))
+
+    def told(self, point: Point, me: int) -> tuple[int, ...]:
+        """What seat `me` sees, its own row first."""
+        phase, seat, first, scores, turn, playing = point.state
+        acting = (seat - me) % self.seats if phase != Phase.OVER else self.seats
+        row = (acting, phase, turn, (first - me) % self.seats)
+        return row + scores[me:] + scores[:me] + playing[me:] + playing[:me]

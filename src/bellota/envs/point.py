@@ -1,0 +1,35 @@
+"""Where a game stands between two choices: a state of the rules, and the die that is about to fall."""
+
+from typing import Any, NamedTuple, Self
+
+NOBODY = -1
+
+# What falls next; at CHOICE a seat decides.
+CHOICE, ROLL, PACE, RACE, DOG, COLOUR, TIE, SHAKE = range(8)
+WAITS = ("choice", "roll", "pace", "race", "dog", "colour", "tie", "shake")
+
+
+class Point(NamedTuple):
+    """A position; what is not needed just now is 0 or empty, so equal positions are equal tuples."""
+
+    state: Any
+    wait: int = CHOICE
+    seat: int = NOBODY  # whose die falls
+    ahead: int = 0  # of a race at a tempo: parts of a roll that the racer is ahead
+    due: int = 0  # rolls that the racer still has in this beat
+    said: tuple[int, ...] = ()  # of an order of tied seats: who was named so far
+
+
+class Fixed:
+    """What never changes is shared by copies."""
+
+    def __copy__(self) -> Self:
+        return self
+
+    def __deepcopy__(self, memo: object) -> Self:
+        return self
+
+
+def each(word: str, seats: int) -> tuple[str, ...]:
+    """A field a seat, the own one first."""
+    return tuple(f"{word}_{place}" for place in range(seats))

@@ -1,0 +1,135 @@
+"""Shake for learners: take or dare, shake or stop, and who shakes first of those who stand level.
+
+The coloured dice are chance, one after the other by seat, for no one decides when they fall. An order
+of tied seats is said one seat at a time, each by its place after the own seat; the last goes unsaid.
+"""
+
+from collections import Counter
+
+from bellota.envs.draws import Draws
+from bellota.envs.law import Law, law
+from bellota.envs.point import CHOICE, COLOUR, NOBODY, SHAKE, TIE, Fixed, Point, each
+from bellota.odds.shake import sums
+from bellota.rules import shake
+from bellota.rules.kinds import Do, Event, Phase
+from bellota.rules.numbers import Shake
+from bellota.solve.tempo import EVEN
+from bellota.rules.shake import OPEN, State
+
+TAKES, DARES, SHAKES, STOPS, NAMES = range(5)
+MASKS = {Phase.CHOOSE: (1, 1, 0, 0), Phase.SHAKE: (0, 0, 1, 0), Phase.DECIDE: (0, 0, 1, 1)}
+
+
+class Way(Fixed):
+    """Shake with these numbers and so many seats."""
+
+    game, rules, tempo = "shake", shake, EVEN
+
+    def __init__(self, numbers: Shake, seats: int) -> None:
+        self.numbers, self.seats = numbers, seats
+        self.actions = ("take", "dare", "shake", "stop", *each("next", seats))
+        words = ("score", "colour", "points", "line", "tied", "said")
+        shared = (field for word in words for field in each(word, seats))
+        self.fields = ("acting", "phase", "turn", "round", *shared)
+        self._colour = law(Counter(numbers.colour_faces))
+        self._shake = law(
+            {dice * numbers.points: weight for dice, weight in enumerate(sums(numbers)) if weight}
+        )
+        self._silent = (0,) * seats
+        self._masks = {phase: mask + self._silent for phase, mask in MASKS.items()}
+
+    def start(self, first: int) -> Point:  # noqa: ARG002 — nobody is first
+        """Everybody rolls the coloured die."""
+        return self._on(shake.start(self.numbers, self.seats))
+
+    def _on(self, state: State) -> Point:
+        """A state of the rules; where coloured dice are rolled, the next of them falls."""
+        if state.phase == Phase.COLOURS:
+            return Point(state, COLOUR, state.colours.index(OPEN))
+        if state.phase == Phase.TIE:
+            return Point(state, TIE, _next_tied(state))
+        return Point(state)
+
+    def mask(self, point: Point) -> tuple[int, ...]:
+        """Which actions are legal, by place."""
+        state = point.state
+        if state.phase == Phase.ORDER:
+            open_ = {(s - state.seat) % self.seats for s in self._unsaid(point)}
+            return (0, 0, 0, 0, *(int(place in open_) for place in range(self.seats)))
+        return self._masks.get(state.phase, (0, 0, 0, 0, *self._silent))
+
+    def _unsaid(self, point: Point) -> list[int]:
+        """The tied seats that were not named yet."""
+        return [s for s in shake.tied_group(point.state) if s not in point.said]
+
+    def does(self, point: Point, action: int) -> Point:
+        """Where a legal action leads."""
+        state = point.state
+        if action == TAKES:
+            return self._on(shake.taken(self.numbers, state))
+        if action == DARES:
+            return Point(shake.dared(state))
+        if action == SHAKES:
+            return Point(state, SHAKE, state.seat)
+        if action == STOPS:
+            return self._on(shake.shake_ends(self.numbers, state, state.turn))
+        return self._names(point, (state.seat + action - NAMES) % self.seats)
+
+    def _names(self, point: Point, seat: int) -> Point:
+        """One more seat of the order is named; the last one needs no word."""
+        rest = [s for s in self._unsaid(point) if s != seat]
+        said = (*point.said, seat)
+        if len(rest) > 1:
+            return Point(point.state, CHOICE, NOBODY, 0, 0, said)
+        order = Event(point.state.seat, Do.ORDER, order=(*said, *rest))
+        return self._on(shake.apply(self.numbers, point.state, order))
+
+    def laws(self) -> tuple[Law, ...]:
+        """All that may ever be asked of."""
+        return (self._colour, self._shake)
+
+    def law(self, point: Point) -> Law:
+        """What may fall: points of one shake, or a coloured face."""
+        return self._shake if point.wait == SHAKE else self._colour
+
+    def falls(self, point: Point, outcome: int) -> Point:
+        """Where an outcome leads."""
+        state = point.state
+        if point.wait == SHAKE:
+            return self._on(shake.shaken(self.numbers, state, outcome))
+        if point.wait == COLOUR:
+            return self._on(shake.coloured(self.numbers, state, point.seat, outcome))
+        return self._on(shake.tie_rolled(state, point.seat, outcome))
+
+    def played(self, point: Point, action: int, draws: Draws) -> Point:
+        """`does`, and `falls` until somebody decides or the game is over."""
+        point = self.does(point, action)
+        while point.wait:
+            point = self.falls(point, self.law(point).fall(draws.next()))
+        return point
+
+    def told(self, point: Point, me: int) -> tuple[int, ...]:
+        """What seat `me` sees, its own row first; `line` is a seat's place among those who wait."""
+        state, n = point.state, self.seats
+        seats = (*range(me, n), *range(me))
+        acting = (state.seat - me) % n if state.seat != NOBODY else n
+        line = _places(state, n)
+        row: list[int] = [acting, state.phase, state.turn, state.round]
+        for one in (state.scores, state.colours, state.points, line, state.tied):
+            row.extend(one[s] for s in seats)
+        row.extend(s in point.said for s in seats)
+        return tuple(row)
+
+
+def _next_tied(state: State) -> int:
+    """The first tied seat that has not rolled."""
+    return next(s for s, rolls in enumerate(state.tied) if rolls and state.colours[s] == OPEN)
+
+
+def _places(state: State, seats: int) -> list[int]:
+    """Of each seat, how many in the line are before it; NOBODY if it does not wait."""
+    places = [NOBODY] * seats
+    for place, seat in enumerate(state.order[state.at :]):
+        if seat != NOBODY:
+            places[seat] = place
+    return places

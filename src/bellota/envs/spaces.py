@@ -1,0 +1,49 @@
+"""What a learner sees and may do, as spaces and fresh arrays."""
+
+from functools import cache
+from typing import Any
+
+import numpy as np
+from gymnasium.spaces import Box, Dict, Discrete
+from numpy.typing import NDArray
+
+from bellota.envs.point import Point
+from bellota.envs.ways import Way
+
+LEAST, MOST = -1, np.iinfo(np.int32).max  # totals have no bound of their own
+
+Seen = dict[str, NDArray[Any]]
+
+
+def observation_space(way: Way) -> Dict:
+    """`observation`: the way's fields as whole numbers; `action_mask`: 1 for what is legal."""
+    fields, actions = (len(way.fields),), (len(way.actions),)
+    return Dict(
+        {
+            "observation": Box(LEAST, MOST, fields, np.int32),
+            "action_mask": Box(0, 1, actions, np.int8),
+        }
+    )
+
+
+def action_space(way: Way) -> Discrete:
+    """The way's actions by place."""
+    return Discrete(len(way.actions))
+
+
+@cache
+def _marked(mask: tuple[int, ...]) -> NDArray[np.int8]:
+    return np.array(mask, np.int8)
+
+
+def marked(mask: tuple[int, ...]) -> NDArray[np.int8]:
+    """A mask as an array that nobody else has."""
+    return _marked(mask).copy()
+
+
+def seen(way: Way, point: Point, me: int, mask: tuple[int, ...]) -> Seen:
+    """What a seat sees, in arrays that nobody else has."""
+    return {
+        "observation": np.array(way.told(point, me), np.int32),
+        "action_mask": marked(mask),
+    }

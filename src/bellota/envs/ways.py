@@ -1,0 +1,67 @@
+"""The games for learners by name, and what a table of one is made of: a box, options, seats, a tempo."""
+
+from collections.abc import Mapping
+from fractions import Fraction
+from typing import Any, Protocol
+
+from bellota import editions
+from bellota.envs import gonuts, pig, shake
+from bellota.envs.draws import Draws
+from bellota.envs.law import Law
+from bellota.envs.point import Point
+from bellota.rules.games import GAMES
+from bellota.solve.race import checked
+
+BOXES = {"gonuts": "gonuts-gamewright", "shake": "shake-fundex", "pig": "pig"}
+
+
+class Way(Protocol):
+    """A game as choices and chances: `mask` and `does` at a choice, `law` and `falls` at a die."""
+
+    game: str
+    rules: Any
+    numbers: Any
+    tempo: Fraction
+    seats: int
+    actions: tuple[str, ...]
+    fields: tuple[str, ...]
+
+    def start(self, first: int) -> Point: ...
+    def mask(self, point: Point) -> tuple[int, ...]: ...
+    def does(self, point: Point, action: int) -> Point: ...
+    def laws(self) -> tuple[Law, ...]: ...
+    def law(self, point: Point) -> Law: ...
+    def falls(self, point: Point, outcome: Any) -> Point: ...
+    def played(self, point: Point, action: int, draws: Draws) -> Point: ...
+    def told(self, point: Point, me: int) -> tuple[int, ...]: ...
+
+
+def way(
+    game: str,
+    edition: str | None = None,
+    seats: int = 2,
+    options: Mapping[str, Any] | None = None,
+    tempo: float | str = 1,
+) -> Way:
+    """The way of a game; ValueError, with what is right, for anything that is wrong.
+
+    `edition` is a box or a file of house rules; `options` are those of a table (docs/editions.md).
+    """
+    if game not in GAMES:
+        raise ValueError(f"no game {game!r}: choose one of {', '.join(GAMES)}")
+    fewest, most = GAMES[game].SEATS
+    if not fewest <= seats <= most:
+        raise ValueError(f"{game} takes {fewest} to {most} seats, not {seats}")
+    box = editions.load(edition or BOXES[game])
+    if box.game != game:
+        raise ValueError(f"edition {box.name} is one of {box.game}, not of {game}")
+    return _way(game, box.numbers(options), seats, tempo)
+
+
+def _way(game: str, numbers: Any, seats: int, tempo: float | str) -> Way:
+    exact = checked(tempo)
+    if game == "gonuts":
+        return gonuts.Way(numbers, seats, exact)
+    if exact != 1:
+        raise ValueError(f"{game} has no race: its tempo is 1")
+    return pig.Way(numbers, seats) if game == "pig" else shake.Way(numbers, seats)

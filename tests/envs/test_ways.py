@@ -1,0 +1,120 @@
+"""The games as choices and chances: every path of them is the rules' own."""
+
+from collections.abc import Callable
+from fractions import Fraction
+from math import sqrt
+from typing import Any
+
+import pytest
+
+from bellota.envs.draws import Draws, block
+from bellota.envs.gonuts import Way as Nuts
+from bellota.envs.law import HALF, law
+from bellota.envs.play import settled
+from bellota.envs.point import PACE, ROLL
+from bellota.envs.ways import way
+from bellota.odds import race
+from bellota.rules.kinds import Do, Phase
+from tests.envs.walks import IDS, TABLES, points, rules_of
+from tests.rules.boxes import GAMEWRIGHT
+
+
+def splitmix(key: int, count: int) -> int:
+    """As it is published."""
+    z = (key + (count + 1) * 0x9E3779B97F4A7C15) % 2**64
+    z = (z ^ z >> 30) * 0xBF58476D1CE4E5B9 % 2**64
+    z = (z ^ z >> 27) * 0x94D049BB133111EB % 2**64
+    return z ^ z >> 31
+
+
+def test_draws_are_splitmix_of_a_key_and_a_count() -> None:
+    assert block(0, 0)[0] == 0xE220A8397B1DCDAF  # the first of seed 0, as published
+    draws = Draws(2**63 - 5, 250)
+    assert [draws.next() for _ in range(20)] == [splitmix(2**63 - 5, n) for n in range(250, 270)]
+
+
+def test_a_table_has_exactly_the_weights() -> None:
+    weights = {"a": 1, "b": 5, "c": 0, "d": 94}
+    told = law(weights)
+    shares = dict.fromkeys(weights, Fraction(0))
+    for column, (cut, other) in enumerate(zip(told.cut, told.other, strict=True)):
+        shares[told.outcomes[column]] += Fraction(cut, HALF * 4)
+        shares[told.outcomes[other]] += Fraction(HALF - cut, HALF * 4)
+    for outcome, weight in weights.items():
+        assert abs(shares[outcome] - Fraction(weight, 100)) < Fraction(1, HALF)
+    assert told.chances == (0.01, 0.05, 0.0, 0.94)
+
+
+def test_a_draw_falls_where_its_halves_say() -> None:
+    told = law({"a": 1, "b": 3})
+    assert told.fall(0) == "a"
+    assert told.fall(2**31) == "b"  # the lower half is beyond the column's cut
+    assert told.fall(2**63) == "b"
+
+
+@pytest.mark.parametrize(("game", "told"), TABLES, ids=IDS)
+def test_in_one_go_or_die_by_die_a_choice_leads_to_the_same(
+    game: str, told: dict[str, Any]
+) -> None:
+    rules = rules_of(game, told)
+    for point, action, after, draws in points(rules, seed=11):
+        assert settled(rules, draws, rules.does(point, action)) == after
+
+
+@pytest.mark.parametrize(("game", "told"), TABLES, ids=IDS)
+def test_the_mask_is_what_the_rules_allow(game: str, told: dict[str, Any]) -> None:
+    rules = rules_of(game, told)
+    for point, _, after, _ in points(rules, seed=5):
+        legal = rules.rules.legal(rules.numbers, point.state)
+        marked = {rules.actions[i] for i, may in enumerate(rules.mask(point)) if may}
+        if point.state.phase == Phase.ORDER:
+            (order,) = legal
+            left = [s for s in order.order if s not in point.said]
+            assert marked == {f"next_{(s - order.seat) % rules.seats}" for s in left}
+        else:
+            assert marked == {action.do.name.lower() for action in legal}
+            assert {action.seat for action in legal} == {point.state.seat}
+        assert len(after) == len(point)
+
+
+def test_an_order_of_tied_seats_is_said_seat_by_seat() -> None:
+    rules = way("shake", seats=4, options={"rounds": 1})
+    said = [p for p, *_ in points(rules, seed=2, games=600) if p.state.phase == Phase.ORDER]
+    assert {len(p.said) for p in said} >= {0, 1}  # three at one total name two of them
+
+
+@pytest.mark.parametrize("tempo", [Fraction(1), Fraction(5, 4), Fraction(1, 2)])
+def test_a_race_brings_what_its_tempo_says(tempo: Fraction) -> None:
+    rules, draws, races = Nuts(GAMEWRIGHT, 3, tempo), Draws(1), 4000
+    start = rules.start(0)._replace(wait=ROLL)
+    wild = rules.falls(start, (5, 0, 0))
+    assert (wild.wait == PACE) == (tempo != 1)
+    gains = [settled(rules, draws, wild).state.scores[0] for _ in range(races)]
+    mean = sum(gains) / races
+    spread = sqrt(sum((gain - mean) ** 2 for gain in gains) / races**2)
+    # Whatever beat is the last, the racer has had tempo times as many rolls, in the mean.
+    assert abs(mean - float(race.acorns(GAMEWRIGHT, 2, 5) * tempo)) < 4 * spread
+
+
+@pytest.mark.parametrize(
+    ("wrong", "said"),
+    [
+        (lambda: way("chess"), "gonuts, shake, pig"),
+        (lambda: way("gonuts", seats=1), "2 to 8"),
+        (lambda: way("gonuts", "pig"), "one of pig"),
+        (lambda: way("pig", tempo=2), "no race"),
+        (lambda: way("gonuts", tempo=9), "tempo"),
+        (lambda: way("gonuts", options={"target": 3}), "target"),
+    ],
+)
+def test_a_wrong_table_is_refused_with_what_is_right(
+    wrong: Callable[[], object], said: str
+) -> None:
+    with pytest.raises(ValueError, match=said):
+        wrong()
+
+
+def test_actions_are_named_as_the_rules_name_them() -> None:
+    names = {do.name.lower() for do in Do} | {f"next_{place}" for place in range(8)}
+    for game in ("gonuts", "shake", "pig"):
+        assert {*way(game, seats=8).actions} <= names
