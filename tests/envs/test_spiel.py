@@ -31,7 +31,7 @@ SHORT = {"gonuts": "target=10", "shake": "players=3,rounds=1", "pig": "target=10
 
 @pytest.mark.parametrize("name", LOADED)
 def test_openspiel_simulates_it(name: str) -> None:
-    pyspiel.random_sim_test(pyspiel.load_game(name), 2, True, False)  # noqa: FBT003 — as it is called
+    pyspiel.random_sim_test(pyspiel.load_game(name), 2, True, False)
 
 
 @pytest.mark.parametrize("name", LOADED)
@@ -149,8 +149,7 @@ def house(folder: Path) -> None:
 
 
 class Banking(spiel.State):
-    """A state in which a seat banks as soon as that wins, which no other choice can better: so the
-    states are finitely many."""
+    """A state in which a seat banks as soon as that wins, so that there are finitely many."""
 
     def _legal_actions(self, player: int) -> list[int]:
         state = self.point.state

@@ -23,11 +23,13 @@ from bellota.envs.point import Point
 from bellota.envs.spaces import Seen
 from bellota.envs.ways import way as way_of
 
+METADATA = {"render_modes": list(drawn.MODES), "render_fps": 4, "is_parallelizable": False}
 
-class Table(AECEnv[str, Seen, int | None]):
+
+class Table(AECEnv[str, Seen, int | None]):  # type: ignore[misc]
     """A game for all its seats; the arguments are those of `bellota.envs.learner.Learner`."""
 
-    def __init__(  # noqa: PLR0913, PLR0917 — what a table may be is told by name
+    def __init__(
         self,
         game: str,
         edition: str | None = None,
@@ -40,26 +42,24 @@ class Table(AECEnv[str, Seen, int | None]):
     ) -> None:
         super().__init__()
         self.way = way_of(game, edition, seats, options, tempo)
-        self.metadata = {
-            "name": f"{game}_v0",
-            "render_modes": list(drawn.MODES),
-            "render_fps": 4,
-            "is_parallelizable": False,
-        }
+        self.metadata = {**METADATA, "name": f"{game}_v0"}
         self.render_mode = drawn.checked(render_mode)
         self.possible_agents = [f"player_{seat}" for seat in range(seats)]
-        self.agents = []
-        self.observation_spaces = {
-            a: spaces.observation_space(self.way) for a in self.possible_agents
-        }
-        self.action_spaces = {a: spaces.action_space(self.way) for a in self.possible_agents}
-        self.state_space = spaces.observation_space(self.way)["observation"]
+        self.agents: list[str] = []
+        self._spaces()
         self._worth = rewards.named(reward)
         self._first = checked_first(first, seats)
         self._generator: np.random.Generator | None = None
         self._draws = Draws(0)
         self._none = (0,) * len(self.way.actions)
         self._seat_of = {agent: seat for seat, agent in enumerate(self.possible_agents)}
+
+    def _spaces(self) -> None:
+        """One space an agent, each with a generator of its own."""
+        agents = self.possible_agents
+        self.observation_spaces = {agent: spaces.observation_space(self.way) for agent in agents}
+        self.action_spaces = {agent: spaces.action_space(self.way) for agent in agents}
+        self.state_space = spaces.fields_space(self.way)
 
     def observation_space(self, agent: str) -> gymnasium.spaces.Space[Seen]:
         return self.observation_spaces[agent]
@@ -87,7 +87,7 @@ class Table(AECEnv[str, Seen, int | None]):
         """The choice of the agent whose turn it is; of one who is through, None."""
         agent = self.agent_selection
         if self.terminations[agent]:
-            self._was_dead_step(action)  # type: ignore[arg-type]
+            self._was_dead_step(action)
             return
         mask = self._mask
         if action is None or not 0 <= action < len(mask) or not mask[action]:

@@ -58,7 +58,7 @@ class Way(Fixed):
 
     def law(self, point: Point) -> Law:
         """What may fall: a roll by its counts, the racer's acorns, house or dog, a part of a beat."""
-        hand = point.state.hand
+        hand: int = point.state.hand
         if point.wait == ROLL:
             return self._rolls[hand - 1]
         if point.wait == RACE:
@@ -139,7 +139,8 @@ class Way(Fixed):
         phase, seat, first, scores, turn, hand, _, playing = point.state
         acting = (seat - me) % self.seats if phase != Phase.OVER else self.seats
         row = (acting, phase, turn, hand, (first - me) % self.seats)
-        return row + scores[me:] + scores[:me] + playing[me:] + playing[:me]
+        told: tuple[int, ...] = row + scores[me:] + scores[:me] + playing[me:] + playing[:me]
+        return told
 
 
 def _acorns(numbers: GoNuts, n: int) -> dict[int, int]:

@@ -37,7 +37,7 @@ class Learner(gymnasium.Env[Seen, Any]):
 
     metadata = {"render_modes": list(drawn.MODES), "render_fps": 4}  # noqa: RUF012 — as the base has it
 
-    def __init__(  # noqa: PLR0913, PLR0917 — what a table may be is told by name
+    def __init__(
         self,
         game: str,
         edition: str | None = None,

@@ -63,4 +63,5 @@ class Way(Fixed):
         phase, seat, first, scores, turn, playing = point.state
         acting = (seat - me) % self.seats if phase != Phase.OVER else self.seats
         row = (acting, phase, turn, (first - me) % self.seats)
-        return row + scores[me:] + scores[:me] + playing[me:] + playing[:me]
+        told: tuple[int, ...] = row + scores[me:] + scores[:me] + playing[me:] + playing[:me]
+        return told

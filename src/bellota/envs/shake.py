@@ -13,8 +13,8 @@ from bellota.odds.shake import sums
 from bellota.rules import shake
 from bellota.rules.kinds import Do, Event, Phase
 from bellota.rules.numbers import Shake
-from bellota.solve.tempo import EVEN
 from bellota.rules.shake import OPEN, State
+from bellota.solve.tempo import EVEN
 
 TAKES, DARES, SHAKES, STOPS, NAMES = range(5)
 MASKS = {Phase.CHOOSE: (1, 1, 0, 0), Phase.SHAKE: (0, 0, 1, 0), Phase.DECIDE: (0, 0, 1, 1)}

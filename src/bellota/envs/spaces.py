@@ -4,7 +4,7 @@ from functools import cache
 from typing import Any
 
 import numpy as np
-from gymnasium.spaces import Box, Dict, Discrete
+from gymnasium.spaces import Box, Dict, Discrete, Space
 from numpy.typing import NDArray
 
 from bellota.envs.point import Point
@@ -15,15 +15,20 @@ LEAST, MOST = -1, np.iinfo(np.int32).max  # totals have no bound of their own
 Seen = dict[str, NDArray[Any]]
 
 
-def observation_space(way: Way) -> Dict:
+def fields_space(way: Way) -> Box:
+    """The way's fields as whole numbers."""
+    return Box(LEAST, MOST, (len(way.fields),), np.int32)
+
+
+def observation_space(way: Way) -> Space[Seen]:
     """`observation`: the way's fields as whole numbers; `action_mask`: 1 for what is legal."""
-    fields, actions = (len(way.fields),), (len(way.actions),)
-    return Dict(
+    space: Any = Dict(
         {
-            "observation": Box(LEAST, MOST, fields, np.int32),
-            "action_mask": Box(0, 1, actions, np.int8),
+            "observation": fields_space(way),
+            "action_mask": Box(0, 1, (len(way.actions),), np.int8),
         }
     )
+    return space  # type: ignore[no-any-return]
 
 
 def action_space(way: Way) -> Discrete:

@@ -232,7 +232,7 @@ def register() -> None:
     """Make the games known, once."""
     for name in GAMES:
         if f"bellota_{name}" not in pyspiel.registered_names():
-            kind = type(f"Game_{name}", (Game,), {"name": name, "type": _type(name)})
+            kind: Any = type(f"Game_{name}", (Game,), {"name": name, "type": _type(name)})
             globals()[kind.__name__] = kind  # where pickle finds it
             pyspiel.register_game(kind.type, kind)
 
