@@ -44,6 +44,7 @@ class Device:
         self.race: Frame | None = None
         self.race_began: dict[int, float] = {}
         self.elsewhere = False
+        self.moves = 0
         self.closed_with: list[int] = []
         self._server = server
         self._nonce = OURS.word()
@@ -104,6 +105,8 @@ class Device:
                 await self._say({"do": "pong", "n": frame["n"]})
             case "view":
                 self._see(frame)
+            case "again":
+                await self._come_back(frame["wait"] / 1000)
             case "you":
                 self.seats, self.race = frame["seats"], frame["race"]
             case "elsewhere":
@@ -111,6 +114,12 @@ class Device:
             case "ack" | "no":
                 self._answered(frame)
         self._news.set()
+
+    async def _come_back(self, wait: float) -> None:
+        """The table moves to another worker: leave this line, be there in time."""
+        self.moves += 1
+        await self.drop()
+        await asyncio.sleep(wait)
 
     def _see(self, frame: Frame) -> None:
         self.seq, self.view = frame["seq"], {**self.view, **frame["view"]}

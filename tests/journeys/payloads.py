@@ -44,12 +44,14 @@ coach coach.state coach.tempo coach.refused[] coach.now.seat coach.now.worths.* 
 coach.last.chosen coach.last.best coach.last.worths.* coach.last.loss coach.last.mark
 """
 ANSWERS = """
-k id seq seat token why detail legal[] n what
+k id seq seat token why detail legal[] n what wait
 """
 ALLOWED = {
     "view": PUBLIC.split(),
     "you": OWN.split(),
-    **dict.fromkeys(("ack", "no", "ping", "elsewhere", "react", "closed"), ANSWERS.split()),
+    **dict.fromkeys(
+        ("ack", "no", "ping", "elsewhere", "react", "closed", "again"), ANSWERS.split()
+    ),
 }
 
 

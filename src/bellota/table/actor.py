@@ -11,9 +11,11 @@ nowhere is tried again later, behind the others.
 | decides | facts | writes; other wishes wait |
 | writes | stored: folds, tells, answers | rests |
 | writes | overtaken: folds, tells | decides the same wish again |
+| writes | overtaken by a `takeover`: lets go of the table | ends |
 | writes | the store cannot: refuses | rests; play is paused |
 """
 
+import asyncio
 import logging
 import secrets
 from collections import deque
@@ -25,7 +27,6 @@ from bellota.review.study import Study
 from bellota.store import StoreError
 from bellota.table import answering, pace, view
 from bellota.table.alarm import Alarm
-from bellota.table.alias import alias
 from bellota.table.answering import Answers, Reply, Wish
 from bellota.table.best import Best
 from bellota.table.book import Book
@@ -36,7 +37,8 @@ from bellota.table.company import PING, Company
 from bellota.table.counts import Counts
 from bellota.table.decide import decide
 from bellota.table.decor import decor
-from bellota.table.events import Fact
+from bellota.table.events import Fact, Takeover
+from bellota.table.leaving import dismiss
 from bellota.table.link import Link, Send
 from bellota.table.scribe import Scribe
 from bellota.table.state import Table
@@ -45,6 +47,7 @@ from bellota.table.telling import Teller
 from bellota.table.view import Around
 
 RETRY = 1_000  # ms before the table tries again what led nowhere, or whether the store can write
+LAST = 1.0  # s for the last write of a table that leaves memory in good order
 IDLE = 600_000  # ms without a device before a table leaves memory; its log stays
 
 log = logging.getLogger(__name__)
@@ -63,7 +66,7 @@ class Actor:
         counts: Counts,
     ) -> None:
         self._book = book
-        self.alias = alias(book.facts)
+        self.alias = book.alias
         self.counts = counts
         self.now = clock.now
         self.company = Company(self.table, clock.now())
@@ -86,6 +89,8 @@ class Actor:
         """A device joins."""
         link = Link(self, send)
         self.company.links.append(link)
+        if self._closed:  # it came a moment too late
+            asyncio.get_running_loop().call_soon(dismiss, [link])
         return link
 
     def detach(self, link: Link) -> None:
@@ -125,6 +130,12 @@ class Actor:
         self._closed = True
         self._alarm.stop()
         self._scribe.close()
+
+    async def rest(self) -> None:
+        """Decide nothing more; what is being written is told yet. Then the table leaves memory."""
+        self._closed = True
+        await self._scribe.rest(LAST)
+        self.close()
 
     def take_over(self, link: Link, keys: set[str]) -> None:
         """A device shows its tokens; the others hear of it if that changes anything for them."""
@@ -235,7 +246,11 @@ class Actor:
         self._after(wish)
 
     def overtaken(self, wish: Wish, before: Table, facts: tuple[Fact, ...]) -> None:
-        """Another process was first."""
+        """Another process was first; where it has taken the table over, we let go of it."""
+        if any(isinstance(fact, Takeover) for fact in facts):
+            self.close()
+            self._forget(self.table.room)
+            return
         self._folded(before, facts)
         self._try(wish)
 

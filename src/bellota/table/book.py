@@ -2,6 +2,7 @@
 
 from bellota.store import Done, Store
 from bellota.table import frames, written
+from bellota.table.alias import alias
 from bellota.table.events import Fact
 from bellota.table.fold import fold
 from bellota.table.state import PLAY, Table
@@ -13,6 +14,7 @@ class Book:
     def __init__(self, table: Table, facts: list[Fact], store: Store) -> None:
         self.table = table
         self.facts = facts
+        self.alias = alias(facts)
         self._store = store
         self._record: tuple[int, str | None] = (0, None)
 

@@ -218,6 +218,14 @@ class Coached:
     at: int = 0
 
 
+@dataclass(frozen=True)
+class Takeover:
+    """Another process carries the table on: whoever did before can write no more (docs/many.md)."""
+
+    holder: str
+    at: int = 0
+
+
 Fact = (
     Opened
     | Sealed
@@ -241,6 +249,7 @@ Fact = (
     | UndoAnswered
     | Undone
     | Coached
+    | Takeover
 )
 
 KINDS: dict[str, type[Fact]] = {
@@ -266,5 +275,6 @@ KINDS: dict[str, type[Fact]] = {
     "undo_answered.1": UndoAnswered,
     "undone.1": Undone,
     "coached.1": Coached,
+    "takeover.1": Takeover,
 }
 WORDS = {kind: word for word, kind in KINDS.items()}

@@ -1,14 +1,19 @@
-"""All tables of a process: opened by an unguessable code, found again in the log."""
+"""All tables of a process: opened by an unguessable code, found again in the log.
+
+Alone on its database the process owns every table. Among many (`many`) it owns those whose lease it
+holds, and to the others it has the way.
+"""
 
 import asyncio
+import logging
 import secrets
 import time
 from collections.abc import Callable
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Protocol
 
 from bellota import editions
 from bellota.review.study import Study
-from bellota.store import Conflict, Store
+from bellota.store import Conflict, Store, StoreError
 from bellota.store.log import appended
 from bellota.table import frames
 from bellota.table.actor import Actor
@@ -18,7 +23,12 @@ from bellota.table.counts import Counts
 from bellota.table.dealer import seal
 from bellota.table.events import Fact, Opened, Sealed
 from bellota.table.fold import folded
+from bellota.table.leaving import Left, dismiss
+from bellota.table.link import Line, Send
+from bellota.table.many.relay import Relay
+from bellota.table.many.worker import Many, Worker
 from bellota.table.pace import Pace
+from bellota.table.state import Table
 
 LETTERS = "ABCDEFGHJKMNPQRTVWXYZ"  # no I L O S U: they look like others
 CODE = 6
@@ -26,6 +36,30 @@ MOST = 5_000  # tables in memory, as long as somebody is at no more; each takes 
 
 HUMAN = Pace()
 Clocks = Callable[[int, int], Clock]  # of a table: opened (ms since 1970), at (ms of its last fact)
+
+log = logging.getLogger(__name__)
+
+
+class Place(Protocol):
+    """Where a device finds its table: here, or on the way to another worker."""
+
+    alias: str
+
+    def attach(self, send: Send) -> Line:
+        """A device joins."""
+
+
+class Seen(Protocol):
+    """What can be asked of a table without joining it."""
+
+    alias: str
+
+    @property
+    def table(self) -> Table:
+        """The table as the log makes it."""
+
+    def record(self) -> str | None:
+        """The record of the last finished game, or None."""
 
 
 class Crowd(NamedTuple):
@@ -39,7 +73,13 @@ class Crowd(NamedTuple):
 class Hub:
     """Opens and finds tables over one store."""
 
-    def __init__(self, store: Store, pace: Pace = HUMAN, clock: Clocks = Clock) -> None:
+    def __init__(
+        self,
+        store: Store,
+        pace: Pace = HUMAN,
+        clock: Clocks = Clock,
+        many: Many | None = None,
+    ) -> None:
         self.store = store
         self._pace = pace
         self._clock = clock
@@ -47,7 +87,14 @@ class Hub:
         self.counts = Counts()
         self.draining = False  # whether new devices are better served elsewhere
         self._actors: dict[str, Actor] = {}
-        self._finding = asyncio.Lock()
+        self._finding: dict[str, asyncio.Task[Actor | Relay | None]] = {}
+        self.worker = Worker(store, many, self, clock) if many else None
+        self._leaving = False
+
+    async def begin(self) -> None:
+        """Among many: be heard by the others from now on."""
+        if self.worker:
+            await self.worker.begin()
 
     async def open(self, edition: str | dict[str, Any], options: dict[str, Any]) -> str:
         """A new room's code; EditionError for an edition or an option that there is not."""
@@ -63,34 +110,77 @@ class Hub:
             except Conflict:
                 continue
             self.counts.kept(facts)
-            self._alive(room, facts)
+            if self.worker is None:  # else it is his who has its first device
+                self._alive(room, facts)
             return room
 
-    async def find(self, code: str) -> Actor | None:
-        """The table with this code, from memory or from its log; None if there is none."""
-        if code not in self._actors:
-            async with self._finding:
-                await self._read(code)
+    # --- finding -------------------------------------------------------------------------
+
+    async def find(self, code: str) -> Place | None:
+        """The table with this code, for a device: from memory, from its log, or elsewhere."""
+        if self._leaving:
+            return Left()
+        place = self._actors.get(code) or self._way(code) or await self._once(code)
+        if isinstance(place, Actor):
+            place.touch()
+        return place
+
+    async def knows(self, code: str) -> bool:
+        """Whether there is a table with this code."""
+        return code in self._actors or bool(self._way(code) or await self.peek(code))
+
+    async def peek(self, code: str) -> Seen | None:
+        """The table with this code, for whoever only asks; None if there is none."""
         actor = self._actors.get(code)
-        if actor:
-            actor.touch()
+        if actor is None and self.worker is None:
+            actor = await self._here(code)
+        if actor is None:
+            return await self.worker.peek(code) if self.worker else None
+        actor.touch()
         return actor
 
-    async def _read(self, code: str) -> None:
-        """The table comes into memory, if it is in the log and nobody was first."""
-        if code in self._actors:
-            return
-        rows = await self.store.read(code)
-        if rows:
-            self._alive(code, [frames.fact(row) for _, row in rows])
+    def _way(self, code: str) -> Relay | None:
+        return self.worker.neighbours.relays.get(code) if self.worker else None
 
-    def _alive(self, room: str, facts: list[Fact]) -> None:
+    async def _once(self, code: str) -> Actor | Relay | None:
+        """However many ask at once, it is looked for once."""
+        task = self._finding.get(code)
+        if task is None:
+            task = self._finding[code] = asyncio.create_task(self._look_for(code))
+            task.add_done_callback(lambda done: self._found(code, done))
+        return await asyncio.shield(task)
+
+    def _found(self, code: str, task: asyncio.Task[Actor | Relay | None]) -> None:
+        self._finding.pop(code, None)
+        if not task.cancelled():
+            task.exception()  # whoever asked has it; of a seek nobody has
+
+    async def _look_for(self, code: str) -> Actor | Relay | None:
+        if self.worker is None:
+            return await self._here(code)
+        found = await self.worker.claim(code)
+        if found is None or isinstance(found, Relay):
+            return found
+        actor = self._alive(code, found)
+        self.worker.came(code, actor)
+        return actor
+
+    async def _here(self, code: str) -> Actor | None:
+        """The table comes into memory, if it is in the log and nobody was first."""
+        rows = await self.store.read(code)
+        if rows and code not in self._actors:
+            self._alive(code, [frames.fact(row) for _, row in rows])
+        return self._actors.get(code)
+
+    def _alive(self, room: str, facts: list[Fact]) -> Actor:
         if len(self._actors) >= MOST:
             self._make_room()
         table = folded(facts)
         clock = self._clock(table.opened, table.at)
         book = Book(table, facts, self.store)
-        self._actors[room] = Actor(book, self._pace, clock, self._forget, self.study, self.counts)
+        actor = Actor(book, self._pace, clock, self._forget, self.study, self.counts)
+        self._actors[room] = actor
+        return actor
 
     def _make_room(self) -> None:
         """The tables that nobody has been at for longest leave memory; their logs stay."""
@@ -102,6 +192,13 @@ class Hub:
 
     def open_to_all(self) -> list[dict[str, Any]]:
         """The tables at which anybody may look on, while somebody is at them."""
+        elsewhere = self.worker.neighbours.open_elsewhere() if self.worker else []
+        return self.open_here() + elsewhere
+
+    # --- what the worker asks ------------------------------------------------------------
+
+    def open_here(self) -> list[dict[str, Any]]:
+        """Those of this process."""
         listed = (actor.company.listed(actor.table) for actor in self._actors.values())
         return [table for table in listed if table]
 
@@ -114,13 +211,54 @@ class Hub:
     async def try_store(self) -> None:
         """Raise StoreError where the store could keep nothing just now."""
         await appended(self.store, "", 0, ())
+    def here(self, table: str) -> Actor | None:
+        """The table, if it is alive here."""
+        return self._actors.get(table)
+
+    def own(self) -> list[str]:
+        """The tables that are alive here."""
+        return list(self._actors)
+
+    def lose(self, table: str) -> None:
+        """A table is another worker's now: its devices find it there."""
+        if actor := self._actors.get(table):
+            actor.close()
+            self._forget(table)
+
+    def seek(self, table: str) -> None:
+        """Take a table that is free, or learn whose it is; its relay gets to know."""
+        if not self._leaving and table not in self._finding and table not in self._actors:
+            asyncio.ensure_future(self._once(table)).add_done_callback(_heard)
+
+    # --- the end -------------------------------------------------------------------------
 
     def _forget(self, room: str) -> None:
-        self._actors.pop(room, None)
+        actor = self._actors.pop(room, None)
+        if self.worker:
+            self.worker.left(room)
+        if actor:
+            dismiss(actor.company.links)
+
+    async def leave(self) -> None:
+        """Finish what is being written, hand every table over, tell every device when to come back."""
+        self._leaving = True
+        actors, self._actors = self._actors, {}
+        await asyncio.gather(*(actor.rest() for actor in actors.values()))
+        relayed = await self.worker.leave(actors) if self.worker else []
+        links = [link for actor in actors.values() for link in actor.company.links]
+        dismiss([*links, *relayed])
 
     async def close(self) -> None:
         """All tables leave memory, then the store is closed."""
         for actor in list(self._actors.values()):
             actor.close()
+        if self.worker:
+            await self.worker.close()
         self.study.close()
         await self.store.close()
+
+
+def _heard(task: asyncio.Task[Any]) -> None:
+    """What a seek could not do is tried again when the leases are looked after."""
+    if not task.cancelled() and (error := task.exception()) and not isinstance(error, StoreError):
+        log.error("worker.broken", exc_info=error)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Callable
 from typing import Any, Protocol
 
 from bellota.table import frames
@@ -19,6 +20,18 @@ class Send(Protocol):
 
     def __call__(self, frame: bytes, after: bytes = b"") -> None:
         """Send a frame, and one after it where there is one."""
+
+
+class Line(Protocol):
+    """What a socket needs of its table, wherever that is; it sets `hang_up`, by which it is closed."""
+
+    hang_up: Callable[[], None] | None
+
+    def receive(self, raw: str | bytes) -> None:
+        """A frame from the device."""
+
+    def close(self) -> None:
+        """The socket is gone."""
 
 
 class Host(Protocol):
@@ -48,6 +61,7 @@ class Link:
     def __init__(self, actor: Host, send: Send) -> None:
         self._actor = actor
         self.send_bytes = send
+        self.hang_up: Callable[[], None] | None = None
         self.keys: set[str] = set()
         self.seats: frozenset[int] = frozenset()  # that the keys open
         self.lag = 0  # ms, round trip

@@ -11,6 +11,7 @@ In a pause the store is asked now and then, so that play goes on by itself when 
 
 import asyncio
 import time
+from contextlib import suppress
 from typing import Protocol
 
 from bellota.store import Conflict, StoreError
@@ -57,6 +58,7 @@ class Scribe:
         self.busy = False
         self.pauses = False
         self.until = 0  # in a pause: when to ask the store
+        self._rested: asyncio.Event | None = None
 
     def write(self, wish: Wish) -> None:
         """Store the facts of a wish; the desk gets to know."""
@@ -68,6 +70,15 @@ class Scribe:
         """In a pause: can the store write again?"""
         self.busy = True
         self._book.can_write(self._said)
+
+    async def rest(self, most: float) -> None:
+        """Wait until nothing is being written, at most so many s."""
+        self._rested = asyncio.Event()
+        with suppress(TimeoutError):
+            async with asyncio.timeout(most):
+                while self.busy:
+                    self._rested.clear()
+                    await self._rested.wait()
 
     def close(self) -> None:
         """Report nothing more."""
@@ -87,7 +98,12 @@ class Scribe:
             self._kept(wish) if error is None else self._lost(wish, error)
         except Exception as broken:  # noqa: BLE001 — one wish's error is not the table's end
             self._desk.lost(wish, broken)
+        self._at_rest()
+
+    def _at_rest(self) -> None:
         self._desk.wake()
+        if self._rested is not None:
+            self._rested.set()
 
     def _kept(self, wish: Wish) -> None:
         before = self._book.table
@@ -112,7 +128,7 @@ class Scribe:
         except Exception as error:  # noqa: BLE001 — the same
             self.busy = False
             self._lost(wish, error)
-        self._desk.wake()
+        self._at_rest()
 
     def _said(self, error: Exception | None) -> None:
         self.busy = False
@@ -122,7 +138,7 @@ class Scribe:
             self._goes_on()
         else:
             self.until = self._desk.now() + self._retry
-        self._desk.wake()
+        self._at_rest()
 
     def _pause(self, error: StoreError) -> None:
         news, self.pauses = not self.pauses, True

@@ -89,6 +89,7 @@ def _life(hub: Hub, beside: Sequence[AbstractAsyncContextManager[None]]) -> Life
         async with contextlib.AsyncExitStack() as stack:
             for one in beside:
                 await stack.enter_async_context(one)
+            await hub.begin()
             yield
         await hub.close()
 

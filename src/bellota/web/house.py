@@ -24,12 +24,12 @@ from bellota.web.answers import RefusedError, answer, body
 from bellota.web.quota import Quota, address
 
 if TYPE_CHECKING:
-    from bellota.table.actor import Actor
+    from bellota.table.hub import Seen
 
 _ASKED, _MINUTES = 1500, 10  # a dial that is turned asks a few times
 
 
-Behind = Callable[[HTTPConnection], Awaitable["Actor"]]
+Behind = Callable[[HTTPConnection], Awaitable["Seen"]]
 
 
 class House:

@@ -20,7 +20,7 @@ from bellota.web.answers import RefusedError, body
 from bellota.web.quota import Quota, address
 
 if TYPE_CHECKING:
-    from bellota.table.actor import Actor
+    from bellota.table.hub import Seen
 
 LARGEST = 1 << 20  # bytes of a record
 MOST_LINES = 4000  # a long game has some hundreds, and each costs a view
@@ -31,7 +31,7 @@ A_REPLAY = 0.1  # s of a processor, paid for by the asking; what a longer one ta
 _AT_ONCE = 2  # replays worked out at a time
 _SLICE = 0.004  # s of work, then as long a rest: the tables in play go on undisturbed
 
-Behind = Callable[[HTTPConnection], Awaitable["Actor"]]
+Behind = Callable[[HTTPConnection], Awaitable["Seen"]]
 
 
 class Replays:

@@ -25,7 +25,7 @@ from bellota.web.quota import Quota, address
 from bellota.web.replays import LARGEST, MOST_LINES, packed_answer
 
 if TYPE_CHECKING:
-    from bellota.table.actor import Actor
+    from bellota.table.hub import Seen
 
 PATIENCE = 120.0  # seconds for one review
 MINE = 3  # that an address may have waiting: the others' turn comes too
@@ -35,7 +35,7 @@ _KEPT = 64
 _ASKED, _MINUTES = 60, 10
 _LOWEST = 15
 
-Behind = Callable[[HTTPConnection], Awaitable["Actor"]]
+Behind = Callable[[HTTPConnection], Awaitable["Seen"]]
 
 
 class Reviews:

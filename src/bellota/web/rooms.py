@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import io
 import re
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 import segno
 from starlette.requests import HTTPConnection, Request
@@ -21,9 +21,10 @@ from bellota.web.own import foreign
 from bellota.web.quota import Quota, address
 
 if TYPE_CHECKING:
-    from bellota.table.actor import Actor
-    from bellota.table.hub import Hub
+    from bellota.table.hub import Hub, Place, Seen
     from bellota.web.lan import Links
+
+T = TypeVar("T")
 
 _CODE = re.compile(r"[A-Z0-9]{6}")
 _OPENED, _MINUTES = 100, 10
@@ -35,7 +36,7 @@ class Rooms:
     def __init__(self, hub: Hub, links: Links) -> None:
         self._hub = hub
         self._links = links
-        self._door: Door[Actor] = Door(self._find)
+        self._door: Door[str] = Door(self._known)
         self._sockets = Sockets()
         self._opening = Quota(_OPENED, _MINUTES * 60)
 
@@ -122,22 +123,31 @@ class Rooms:
 
     async def _joined(self, line: WebSocket, who: str) -> None:
         try:
-            actor = await self.behind(line)
+            place = await self._way(line)
         except NoRoomError:
             await socket.refuse(line, socket.NO_ROOM, "no_room")
         except TooManyWrongCodesError:
             await socket.refuse(line, socket.TOO_MANY_WRONG_CODES, "too_many_wrong_codes")
         else:
-            await socket.talk(line, actor, self._sockets.pace(who))
+            await socket.talk(line, place, self._sockets.pace(who))
 
-    async def behind(self, asked: HTTPConnection) -> Actor:
+    async def behind(self, asked: HTTPConnection) -> Seen:
         """Give the table of the code in the path; guessing codes is held up at the door."""
-        actor = await self._door.open(_code(asked), address(asked.client))
-        asked.state.table = actor.alias  # for the log, which has no codes
-        return actor
+        code = await self._door.open(_code(asked), address(asked.client))
+        seen = _there(await self._hub.peek(code))
+        asked.state.table = seen.alias  # for the log, which has no codes
+        return seen
 
-    async def _find(self, code: str) -> Actor | None:
-        return await self._hub.find(code) if _CODE.fullmatch(code) else None
+    async def _way(self, line: WebSocket) -> Place:
+        """Give the same for a device: the table, or the way to it."""
+        code = await self._door.open(_code(line), address(line.client))
+        place = _there(await self._hub.find(code))
+        line.state.table = place.alias
+        return place
+
+    async def _known(self, code: str) -> str | None:
+        """The code, if a room has it."""
+        return code if _CODE.fullmatch(code) and await self._hub.knows(code) else None
 
     def _link(self, request: Request) -> str | None:
         return self._links.room(_code(request), request.url.scheme, request.headers.get("host"))
@@ -145,6 +155,13 @@ class Rooms:
 
 def _code(asked: HTTPConnection) -> str:
     return str(asked.path_params["code"]).strip().upper()
+
+
+def _there(found: T | None) -> T:
+    """What was found; it may have gone since its code was."""
+    if found is None:
+        raise NoRoomError
+    return found
 
 
 def drawn(link: str) -> bytes:

@@ -144,6 +144,9 @@ class Program(uvicorn.Server):
         while time.monotonic() < until and not self._hurried:  # noqa: ASYNC110 — a signal sets it
             await asyncio.sleep(0.1)
         self._hurried = True
+        for server in self.servers:
+            server.close()  # whoever comes now comes to another worker, or waits for the next
+        await self._hub.leave()
         await super().shutdown(sockets)
 
 

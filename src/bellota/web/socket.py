@@ -8,6 +8,7 @@ code after it. Whoever was closed comes back and gets the whole view.
 
 from __future__ import annotations
 
+import asyncio
 from typing import TYPE_CHECKING
 
 from starlette.websockets import WebSocket, WebSocketDisconnect
@@ -16,18 +17,21 @@ from bellota.web import line, outbox
 from bellota.web.pace import Pace
 
 if TYPE_CHECKING:
-    from bellota.table.actor import Actor
-    from bellota.table.link import Link
+    from bellota.table.hub import Place
+    from bellota.table.link import Line
 
 # The longest frame that a client has reason to send is a hello with eight tokens.
 LARGEST = 8 * 1024
-NOT_TEXT, NO_ROOM, TOO_MANY_WRONG_CODES = 1003, 4404, 4429
+NOT_TEXT, RESTART, NO_ROOM, TOO_MANY_WRONG_CODES = 1003, 1012, 4404, 4429
+
+_hanging_up: set[asyncio.Task[None]] = set()
 
 
-async def talk(socket: WebSocket, actor: Actor, shared: Pace | None = None) -> None:
-    """Join an accepted socket to `actor` until either side ends it; `shared` is its address's pace."""
+async def talk(socket: WebSocket, place: Place, shared: Pace | None = None) -> None:
+    """Join an accepted socket to the table at `place` until it ends; `shared` is its address's pace."""
     box = outbox.opened(socket)
-    link = actor.attach(box.put)
+    link = place.attach(box.put)
+    link.hang_up = lambda: _hang_up(socket)
     straight = line.of(socket.scope)
     try:
         if straight:
@@ -37,10 +41,18 @@ async def talk(socket: WebSocket, actor: Actor, shared: Pace | None = None) -> N
         if straight:
             straight.deafen()
         link.close()
+        link.hang_up = None
         await box.close()
 
 
-async def _listen(socket: WebSocket, link: Link, shared: Pace | None) -> None:
+def _hang_up(socket: WebSocket) -> None:
+    """Close a socket whose device has been told to come back."""
+    task = asyncio.create_task(refuse(socket, RESTART, "again"))
+    _hanging_up.add(task)
+    task.add_done_callback(_hanging_up.discard)
+
+
+async def _listen(socket: WebSocket, link: Line, shared: Pace | None) -> None:
     """Until the line ends; with a straight one only what is extraordinary comes this way."""
     pace = Pace()
     while (message := await socket.receive())["type"] != "websocket.disconnect":

@@ -61,6 +61,8 @@ export type Frame =
   | { k: 'ack'; id: string; seq: number; seat?: number }
   | { k: 'no'; id: string; why: string; legal?: Do[] }
   | { k: 'ping'; n: number }
+  /** Close this line and come back after so many ms: the table will be elsewhere. */
+  | { k: 'again'; wait: number }
   | { k: 'react'; seat: number; what: Reaction }
   | { k: 'closed' }
   | { k: 'elsewhere' };

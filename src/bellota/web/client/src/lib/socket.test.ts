@@ -109,6 +109,39 @@ describe('a line', () => {
     one.close();
   });
 
+  it('comes back when it is told to, says again what waits, and makes nothing of it', () => {
+    const one = line();
+    last().open();
+    last().say({ k: 'view' });
+    last().say({ k: 'again', wait: 700 });
+    last().drop(1012);
+    const id = one.ask({ do: 'roll', seat: 0 });
+    vi.advanceTimersByTime(650);
+    expect(FakeSocket.made).toHaveLength(1);
+    vi.advanceTimersByTime(100);
+    expect(FakeSocket.made).toHaveLength(2);
+    last().open();
+    expect(last().sent.map((said) => said.id ?? said.do)).toEqual(['hello', id]);
+    last().say({ k: 'view' });
+    vi.advanceTimersByTime(5000);
+    expect(live).not.toContain(false);
+    one.close();
+  });
+
+  it('says that it is away when it was told to come back and nobody is there for long', () => {
+    const one = line();
+    last().open();
+    last().say({ k: 'again', wait: 100 });
+    for (let n = 0; n < 8; n++) {
+      vi.advanceTimersByTime(350);
+      last().drop();
+    }
+    expect(live).not.toContain(false);
+    vi.advanceTimersByTime(400);
+    expect(live.at(-1)).toBe(false);
+    one.close();
+  });
+
   it('stays away when another tab plays, until it is told to come back', () => {
     const one = line();
     last().open();

@@ -17,6 +17,8 @@ export type Wish = Record<string, unknown>;
 
 const FIRST = 300;
 const LAST = 5000;
+/** The server told us to come back: for so long nobody has to hear that we are away. */
+const UNSEEN = 3000;
 /** Longer than a stall of the server or the network that nobody should notice. */
 const ANSWER = 6000;
 const REFUSED: Record<number, string> = { 4404: 'no_room', 4429: 'too_many_wrong_codes' };
@@ -34,6 +36,8 @@ export class Line {
   private tries = 0;
   private retry: ReturnType<typeof setTimeout> | undefined;
   private doubt: ReturnType<typeof setTimeout> | undefined;
+  /** While it runs the server knows that we are away, and the person need not. */
+  private moving: ReturnType<typeof setTimeout> | undefined;
   private closed = false;
   private quiet = false;
   readonly unanswered = new Map<string, Wish>();
@@ -77,6 +81,7 @@ export class Line {
     removeEventListener('offline', this.lost);
     clearTimeout(this.retry);
     clearTimeout(this.doubt);
+    clearTimeout(this.moving);
     this.socket?.close();
   }
 
@@ -114,16 +119,31 @@ export class Line {
     this.tries = 0;
     const frame = JSON.parse(data) as Frame;
     if (frame.k === 'ping') return this.write({ do: 'pong', n: frame.n });
+    if (frame.k === 'again') return this.comeBack(frame.wait);
     if (frame.k === 'ack' || frame.k === 'no') this.unanswered.delete(frame.id);
     if (this.unanswered.size > 0) this.expectAnswer();
+    clearTimeout(this.moving);
+    this.moving = undefined;
     this.hooks.live(true);
     this.hooks.frame(frame);
+  }
+
+  /** The table moves to another worker: be there when it is, and make nothing of it. */
+  private comeBack(wait: number): void {
+    this.drop();
+    clearTimeout(this.retry);
+    clearTimeout(this.moving);
+    this.retry = setTimeout(() => this.connect(), wait);
+    this.moving = setTimeout(() => {
+      this.moving = undefined;
+      this.hooks.live(false);
+    }, wait + UNSEEN);
   }
 
   private ended(socket: WebSocket, refused?: string): void {
     if (socket !== this.socket || this.closed) return;
     this.socket = null;
-    this.hooks.live(false);
+    if (!this.moving) this.hooks.live(false);
     clearTimeout(this.retry);
     clearTimeout(this.doubt);
     this.doubt = undefined;

@@ -1,0 +1,64 @@
+"""Our leases: kept in one statement for all tables, which also tells of those whose owner is gone."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Collection
+from typing import Protocol
+
+from bellota.store import StoreError
+from bellota.store.leases import Leases
+from bellota.table.many.relay import Relay
+
+EVERY = 0.6  # s, three times within a lease
+SOON = 0.02  # s, behind the end of somebody's lease
+
+log = logging.getLogger(__name__)
+
+
+class House(Protocol):
+    """The tables of this worker."""
+
+    def own(self) -> Collection[str]:
+        """Those that are alive here."""
+
+    def lose(self, table: str) -> None:
+        """A table is another worker's now."""
+
+    def seek(self, table: str) -> None:
+        """Take a table that is free, or learn whose it is."""
+
+
+class Claims:
+    """What this worker holds, by the word of the database."""
+
+    def __init__(self, me: str, leases: Leases, house: House) -> None:
+        self._me = me
+        self._leases = leases
+        self._house = house
+        self._failing = False
+
+    async def keep(self, relays: dict[str, Relay]) -> float:
+        """Once: keep what is ours, seek what has no owner; the s until the next time."""
+        own = list(self._house.own())
+        try:
+            kept = await self._leases.keep(self._me, own, list(relays))
+        except StoreError as error:
+            if not self._failing:
+                log.warning("leases.failing", extra={"why": str(error)})
+            self._failing = True
+            return EVERY
+        self._failing = False
+        for table in own:
+            if table not in kept.own:
+                self._house.lose(table)
+        wait = EVERY
+        for relay in list(relays.values()):
+            held = kept.others.get(relay.table)
+            if held is None or held.left <= 0 or held.holder == self._me:
+                self._house.seek(relay.table)
+            else:
+                wait = min(wait, held.left + SOON)
+                if held.holder != relay.owner:
+                    relay.anew(held.holder)
+        return max(wait, SOON)
