@@ -24,6 +24,7 @@ EDGE = {
     "dealer",
     "frames",
     "hub",
+    "leaving",
     "link",
     "scribe",
     "surroundings",

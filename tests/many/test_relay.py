@@ -8,8 +8,8 @@ from bellota.table.actor import Actor
 from bellota.table.many import messages
 from bellota.table.many.relay import Relay
 from tests.many.workers import Cluster, at
-from tests.table.near import settled
 from tests.table.ground import token
+from tests.table.near import settled
 
 
 @pytest.fixture
@@ -66,7 +66,7 @@ async def test_a_token_and_a_stream_go_to_their_owner_alone(two):
 
 async def test_what_is_the_same_for_all_of_a_worker_travels_once(two):
     _, one, other = two
-    room, ana, ben = await a_table(one, other)
+    room, ana, _ben = await a_table(one, other)
     lookers = [await at(other, room) for _ in range(5)]
     sent = []
     one.bus.loses = lambda to, message: sent.append(messages.unpacked(message)) is not None
@@ -85,7 +85,7 @@ async def test_who_goes_is_seen_to_go(two):
 
 
 async def test_a_lost_frame_is_made_good_by_a_whole_view(two):
-    cluster, one, other = two
+    _cluster, one, other = two
     _, ana, ben = await a_table(one, other)
     one.bus.loses = lambda to, message: isinstance(messages.unpacked(message), messages.Down)
     await ana.ask("rename", seat=0, name="Anna")
@@ -121,15 +121,15 @@ async def test_a_lost_command_is_said_again_and_done_once(two):
     await settled()
     assert ben.answer(id_)["k"] == "ack"
     assert ben.kinds().count("elsewhere") == 0
-    seen = len(await one._store.read(ana.view["room"]))
+    seen = len(await one.store.read(ana.view["room"]))
     other.worker.neighbours.relays[ana.view["room"]].anew()
     await settled()
-    assert len(await one._store.read(ana.view["room"])) == seen
+    assert len(await one.store.read(ana.view["room"])) == seen
 
 
 async def test_whose_worker_says_nothing_more_is_gone(two):
     cluster, one, other = two
-    _, ana, ben = await a_table(one, other)
+    _, ana, _ben = await a_table(one, other)
     cluster.die(other)
     await cluster.pass_time(4, one)
     assert [s["here"] for s in ana.view["seats"]] == [True, False]
@@ -137,7 +137,7 @@ async def test_whose_worker_says_nothing_more_is_gone(two):
 
 async def test_who_was_sent_elsewhere_does_not_come_back_for_the_seat(two):
     _, one, other = two
-    room, ana, ben = await a_table(one, other)
+    room, _ana, ben = await a_table(one, other)
     newer = await at(one, room, "Ben")
     assert "elsewhere" in ben.kinds()
     other.worker.neighbours.relays[room].anew()
@@ -166,7 +166,7 @@ async def test_garbage_is_answered_as_at_home(two):
 
 async def test_a_bus_message_of_nobody_is_passed_over(two):
     _, one, other = two
-    _, ana, ben = await a_table(one, other)
+    _, _ana, ben = await a_table(one, other)
     for raw in (b"", b"\xff", b"\x91\xa3no!", b"\x92\xa2up\x01"):
         one.worker.neighbours.hear("somebody", raw)
     assert (await ben.ask("rename", seat=1, name="Benny"))["k"] == "ack"

@@ -43,7 +43,7 @@ async def takeovers(cluster, room):
 
 async def test_when_the_owner_dies_another_carries_on_without_a_word_of_the_device(three):
     cluster, one, two, third = three
-    room, ana, ben = await started(one, two)
+    room, _ana, ben = await started(one, two)
     heard = len(ben.frames)
     cluster.die(one)
     await cluster.pass_time(1.0, two, third)
@@ -74,7 +74,7 @@ async def test_a_decision_made_before_the_takeover_still_stands(three):
 
 async def test_of_two_relays_one_takes_the_table_and_the_other_follows(three):
     cluster, one, two, third = three
-    room, ana, ben = await started(one, two)
+    room, _ana, ben = await started(one, two)
     cy = await at(third, room)
     cluster.die(one)
     await cluster.pass_time(3, two, third)
@@ -86,7 +86,7 @@ async def test_of_two_relays_one_takes_the_table_and_the_other_follows(three):
 
 async def test_a_command_that_the_dead_owner_left_unanswered_is_done_by_the_next(three):
     cluster, one, two, _ = three
-    room, ana, ben = await started(one, two)
+    _room, _ana, ben = await started(one, two)
     cluster.die(one)
     id_ = ben.wish("leave", seat=1)
     await settled()
@@ -108,7 +108,7 @@ async def test_a_token_given_through_a_relay_opens_the_seat_after_a_takeover(thr
 
 async def test_a_frozen_owner_that_wakes_is_fenced_by_its_first_write(three):
     cluster, one, two, third = three
-    room, ana, ben = await started(one, two)
+    room, ana, _ben = await started(one, two)
     cluster.freeze(one)
     await cluster.pass_time(3, two, third)
     assert two.own() == [room]
@@ -129,7 +129,7 @@ async def test_a_frozen_owner_that_wakes_is_fenced_by_its_first_write(three):
 
 async def test_a_frozen_owner_that_only_looks_after_its_leases_lets_go_too(three):
     cluster, one, two, third = three
-    room, ana, _ = await started(one, two)
+    _room, ana, _ = await started(one, two)
     cluster.freeze(one)
     await cluster.pass_time(3, two, third)
     cluster.resume(one)
@@ -149,7 +149,7 @@ async def test_an_owner_that_nobody_followed_goes_on(three):
 
 async def test_what_the_old_owner_wrote_last_is_behind_the_fence(three):
     cluster, one, two, _ = three
-    room, ana, _ = await started(one, two)
+    room, _ana, _ = await started(one, two)
     cluster.die(one)
     append, late = cluster.store.append, []
 
@@ -180,7 +180,7 @@ async def test_leaving_hands_the_tables_over_at_once_and_without_a_fence(three):
 
 
 async def test_who_comes_to_a_leaving_worker_is_sent_on(three):
-    cluster, one, two, _ = three
+    _cluster, one, two, _ = three
     room, _, ben = await started(one, two)
     await two.leave()
     assert (len(ben.waits), ben.hung_up) == (1, 1)

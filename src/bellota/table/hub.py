@@ -211,6 +211,7 @@ class Hub:
     async def try_store(self) -> None:
         """Raise StoreError where the store could keep nothing just now."""
         await appended(self.store, "", 0, ())
+
     def here(self, table: str) -> Actor | None:
         """The table, if it is alive here."""
         return self._actors.get(table)
