@@ -120,5 +120,11 @@ class Elsewhere(Frame, tag="elsewhere"):
     """Another device acts for these seats now."""
 
 
-TOLD: tuple[type[Frame], ...] = (Seen, You, Ack, No, Ping, React, Closed, Elsewhere)
+class Again(Frame, tag="again"):
+    """This worker leaves, or has lost the table: close the line and come back after so many ms."""
+
+    wait: int
+
+
+TOLD: tuple[type[Frame], ...] = (Seen, You, Ack, No, Ping, React, Closed, Elsewhere, Again)
 ASKED = Command
