@@ -24,6 +24,7 @@ class Where(Protocol):
 
 
 Frame = dict[str, Any]
+AWAY = 0.05  # s from a line that broke to the next
 PATIENCE = 60.0  # s, generous: a slow machine is no failure
 
 
@@ -44,7 +45,8 @@ class Device:
         self.race: Frame | None = None
         self.race_began: dict[int, float] = {}
         self.elsewhere = False
-        self.moves = 0
+        self.moves = 0  # how often it was told to come back
+        self._away = AWAY
         self.closed_with: list[int] = []
         self._server = server
         self._nonce = OURS.word()
@@ -75,7 +77,8 @@ class Device:
             with contextlib.suppress(OSError, WebSocketException):
                 await self._connected()
             self._socket = None
-            await asyncio.sleep(0.05)
+            away, self._away = self._away, AWAY
+            await asyncio.sleep(away)
 
     async def _connected(self) -> None:
         url = f"ws://127.0.0.1:{self._server.port}/ws/{self.room}"
@@ -106,7 +109,8 @@ class Device:
             case "view":
                 self._see(frame)
             case "again":
-                await self._come_back(frame["wait"] / 1000)
+                self.moves += 1
+                self._away = frame["wait"] / 1000
             case "you":
                 self.seats, self.race = frame["seats"], frame["race"]
             case "elsewhere":
@@ -114,12 +118,6 @@ class Device:
             case "ack" | "no":
                 self._answered(frame)
         self._news.set()
-
-    async def _come_back(self, wait: float) -> None:
-        """The table moves to another worker: leave this line, be there in time."""
-        self.moves += 1
-        await self.drop()
-        await asyncio.sleep(wait)
 
     def _see(self, frame: Frame) -> None:
         self.seq, self.view = frame["seq"], {**self.view, **frame["view"]}

@@ -32,7 +32,7 @@ async def test_a_draining_server_serves_who_is_there_and_nobody_else(tmp_path: P
             url = f"ws://127.0.0.1:{server.port}/ws/{ana.room}"
             with pytest.raises(InvalidStatus) as refused:
                 await connect(url, proxy=None)
-            assert refused.value.response.status_code == 403
+            assert refused.value.response.status_code == 503
             seat = ana.view["state"]["seat"]
             await (ana, ben)[seat].must("roll", seat=seat, seq=ana.seq)
             assert (ana.connections, ben.connections) == (1, 1)
