@@ -30,7 +30,7 @@ view.last.lost view.last.out view.last.cars view.last.matched[] view.last.order[
 view.shown view.shown.round view.shown.colours[] view.shown.points[]
 view.race view.race.k view.race.mode view.race.beat view.race.gap view.race.elapsed
 view.race.active view.race.dice view.race.rolls[] view.race.acorns view.race.faces[]
-view.race.dogs[] view.race.house[] view.race.decided
+view.race.dogs[] view.race.house[] view.race.slow view.race.decided
 view.watch view.lookers view.paused view.clock.seconds view.clock.left
 view.series.of view.series.wins[] view.series.over
 view.undo.may[] view.undo.asked view.undo.agreed[]
@@ -44,7 +44,7 @@ coach coach.state coach.tempo coach.refused[] coach.now.seat coach.now.worths.* 
 coach.last.chosen coach.last.best coach.last.worths.* coach.last.loss coach.last.mark
 """
 ANSWERS = """
-k id seq seat token why detail legal[] n what wait
+k id seq seat token why detail legal[] n what wait race elapsed
 """
 ALLOWED = {
     "view": PUBLIC.split(),

@@ -27,6 +27,7 @@ class Ground:
         self.table: Table
         self.gone: dict[int, int] = {}
         self.lag: dict[int, int] = {}
+        self.over: dict[int, int] = {}
         self.woken = 0
         self.pace = Pace()
         changed = editions.builtin(edition).departures(options)
@@ -52,12 +53,16 @@ class Ground:
 
     def wish(self, wish: Command | Auto, holds: frozenset[int] = frozenset()) -> object:
         """The outcome of a wish, its facts kept."""
-        lag = self.lag.get(min(holds, default=-1), 0)
-        world = World(self.now, holds, self.here(), lag, lambda n: 0, self.seal, deal, race_deal)
-        outcome = decide(self.table, wish, world)
+        outcome = decide(self.table, wish, self.world(holds))
         if not isinstance(outcome, No):
             self._keep(outcome)
         return outcome
+
+    def world(self, holds: frozenset[int] = frozenset()) -> World:
+        """What a wish from a device meets; its lag is that of its first seat."""
+        lag = self.lag.get(min(holds, default=-1), 0)
+        now = self.now
+        return World(now, now, holds, self.here(), lag, lambda n: 0, self.seal, deal, race_deal)
 
     def sit(self, *names: str) -> None:
         """Persons sit down, each with a token of their own."""
@@ -80,7 +85,9 @@ class Ground:
     def presence(self) -> Presence:
         seats = range(len(self.table.seats))
         gone = tuple(self.gone.get(s) if self.table.seats[s].key else 0 for s in seats)
-        return Presence(gone, tuple(self.lag.get(s, 0) for s in seats), self.woken)
+        lag = tuple(self.lag.get(s, 0) for s in seats)
+        over = tuple(self.over.get(s) for s in seats)
+        return Presence(gone, lag, self.woken, over=over)
 
     def go(self, seat: int) -> None:
         """The seat's person is gone, or says nothing any more."""

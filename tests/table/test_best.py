@@ -30,7 +30,7 @@ def at_a_choice() -> Ground:
 def decided(ground: Ground, chances: dict[Do, tuple[float, ...]]) -> e.Did:
     here = ground.here()
     seal = ground.seal
-    world = World(0, here, here, 0, lambda n: 0, seal, deal, race_deal, lambda _: chances)
+    world = World(0, 0, here, here, 0, lambda n: 0, seal, deal, race_deal, lambda _: chances)
     (fact,) = bot(ground.table, Auto("bot", 1), world)
     assert isinstance(fact, e.Did)
     return fact

@@ -33,7 +33,7 @@ from bellota.table.book import Book
 from bellota.table.clock import Clock
 from bellota.table.coach import Coach
 from bellota.table.commands import Auto, Command, No
-from bellota.table.company import PING, Company
+from bellota.table.company import Company
 from bellota.table.counts import Counts
 from bellota.table.decide import decide
 from bellota.table.decor import decor
@@ -74,7 +74,7 @@ class Actor:
         self._forget = forget
         self.best = Best(study, self.present)
         self._teller = Teller(Coach(self.best))
-        self._inbox: deque[tuple[Link, Command]] = deque()
+        self._inbox: deque[tuple[Link, Command, int]] = deque()  # and when it came
         self._answers = Answers()
         self._held: dict[Auto, int] = {}  # own wishes that led nowhere -> when to try again
         self._scribe = Scribe(book, self, RETRY, counts)
@@ -100,7 +100,7 @@ class Actor:
 
     def post(self, link: Link, command: Command) -> None:
         """A wish for the inbox."""
-        self._inbox.append((link, command))
+        self._inbox.append((link, command, self.now()))
         self.wake()
 
     def touch(self) -> None:
@@ -171,8 +171,7 @@ class Actor:
     def _step(self) -> bool:
         """One wish; whether there may be more to do before the next alarm."""
         if self._inbox:
-            link, command = self._inbox.popleft()
-            self._answer(link, command)
+            self._answer(*self._inbox.popleft())
             return True
         now = self.now()
         if not self.company.links and now - self.company.empty_since > IDLE:
@@ -183,7 +182,7 @@ class Actor:
             self._tell([])
         if self._scribe.pauses:
             return self._ask_store(now)
-        presence = self.company.presence(self.table)
+        presence = self.company.presence(self.table, now)
         due = pace.due(self.table, presence, self._waits, self._held)
         if due and due.at <= now:
             self._try(Wish(due.wish, None))
@@ -200,12 +199,12 @@ class Actor:
         return True
 
     def _rest(self, now: int, until: int) -> None:
-        ping = self.company.pinged + PING if self.company.links else now + IDLE
+        ping = self.company.asks(self.table) if self.company.links else now + IDLE
         self._alarm.set(now, min(ping, until))
 
     # --- wishes --------------------------------------------------------------------------
 
-    def _answer(self, link: Link, command: Command) -> None:
+    def _answer(self, link: Link, command: Command, heard: int) -> None:
         """One device's wish."""
         if self._answers.again(link, command):
             return
@@ -218,12 +217,12 @@ class Actor:
             return
         if command.do == "sit" and not command.token:
             command = replace(command, token=secrets.token_urlsafe(32))
-        self._try(Wish(command, link))
+        self._try(Wish(command, link, heard=heard))
 
     def _try(self, wish: Wish) -> None:
         """Decide; facts go to the store first."""
         try:
-            outcome = decide(self.table, wish.wish, surroundings(self, wish.link))
+            outcome = decide(self.table, wish.wish, surroundings(self, wish.link, wish.heard))
             if isinstance(outcome, No):
                 self._refuse(wish, outcome)
             elif not outcome:
@@ -265,7 +264,7 @@ class Actor:
         """The table is another one now: everybody sees it."""
         self._held.clear()
         if self.table.racing and not before.racing:
-            self.company.ping(self.now(), 0)
+            self.company.ping(self.table, self.now())
         if before.race is not None and self.table.race is None:
             self.counts.races[before.race.mode] += 1
         if self.table.seats is not before.seats:

@@ -21,6 +21,7 @@ class Wish(NamedTuple):
     wish: Command | Auto
     link: Link | None
     facts: tuple[Fact, ...] = ()
+    heard: int | None = None  # when it came in; None: it is the table's own, of just now
 
 
 class Reply(NamedTuple):

@@ -89,6 +89,11 @@ def _by(table: Table, seat: int) -> str:
     return f"bot:{level}" if level else ""
 
 
+def even(table: Table, wish: Auto, world: World) -> Outcome:
+    """A seat's line is too slow for a race at the finger."""
+    return (e.Evened(wish.seat, at=world.now),)
+
+
 def settle(table: Table, wish: Auto, world: World) -> Outcome:
     """The race is over: its rolls become events of the game, in one batch."""
     return tuple(
@@ -121,6 +126,7 @@ AUTOS: dict[str, Callable[[Table, Auto, World], Outcome]] = {
     "away": away,
     "tap": tap,
     "beat": beat,
+    "even": even,
     "settle": settle,
     "host": host,
     "begin": begin,

@@ -8,10 +8,12 @@ from typing import Any
 
 from bellota.table.link import Link
 from bellota.table.pace import Presence
+from bellota.table.race import REALTIME
 from bellota.table.state import LOBBY, Table
 
 PING = 5_000  # ms between two measures of lag, or without a word of a device
 SILENT = 3 * PING
+RACE_PING = 250  # ms, the same in a race at the finger: a stall is found while it lasts
 
 
 class Company:
@@ -49,18 +51,23 @@ class Company:
         link.keys = keys
         return taken
 
-    def ping(self, now: int, silence: int) -> None:
-        """Ask those for a sign of life who have not said a word for so long, in ms."""
+    def ping(self, table: Table, now: int) -> None:
+        """Ask those for a sign of life who have been silent for long; in a race, everybody."""
         self.pinged = now
+        race = table.running if _at_finger(table) else None
         for link in self.links:
-            if now - link.heard >= silence:
-                link.ping()
+            if table.racing or now - link.heard >= PING:
+                link.ping(race)
+
+    def asks(self, table: Table) -> int:
+        """When to ask next."""
+        return self.pinged + (RACE_PING if _at_finger(table) else PING)
 
     def listens(self, table: Table, now: int) -> bool:
         """Now and then, who is still there; in a race, at what lag. Whether that has changed."""
-        if now - self.pinged < PING:
+        if now < self.asks(table):
             return False
-        self.ping(now, 0 if table.racing else PING)
+        self.ping(table, now)
         return self.look(table, now)
 
     def look(self, table: Table, now: int) -> bool:
@@ -96,13 +103,15 @@ class Company:
         self.woken = now
         self._presence = self._presence._replace(woken=now)
 
-    def presence(self, table: Table) -> Presence:
+    def presence(self, table: Table, now: int) -> Presence:
         """What the pace of the table needs to know, the lag of its devices in a race."""
         if not table.racing:
             return self._presence
-        lags = {seat: link.lag for link in self.links for seat in link.seats}
-        lag = tuple(lags.get(place, 0) for place in range(len(table.seats)))
-        return self._presence._replace(lag=lag, woken=self.woken)
+        lines = {seat: link.lag for link in self.links for seat in link.seats}
+        at = [lines.get(place) for place in range(len(table.seats))]
+        lag = tuple(line.credit(now) if line else 0 for line in at)
+        over = tuple(line.over() if line else None for line in at)
+        return self._presence._replace(lag=lag, over=over, woken=self.woken)
 
     def may_look(self, link: Link, table: Table) -> bool:
         """Whether a device may see the table: with a switch of it, only those with a seat."""
@@ -130,3 +139,8 @@ class Company:
             "seats": len(table.seats),
             "stage": table.stage,
         }
+
+
+def _at_finger(table: Table) -> bool:
+    """Whether a race runs in which times count."""
+    return table.racing and table.running.mode == REALTIME

@@ -54,6 +54,7 @@ def _seated(table: Table, fact: e.Fact) -> dict[str, Any] | None:
             | e.SentAway(seat)
             | e.UndoAsked(seat)
             | e.Undone(seat)
+            | e.Evened(seat)
         ):
             return {"do": e.WORDS[type(fact)].partition(".")[0], "seat": seat}
         case _:

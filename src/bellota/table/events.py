@@ -141,6 +141,14 @@ class Tapped:
 
 
 @dataclass(frozen=True)
+class Evened:
+    """A seat's line is too slow for a race at the finger: it begins again, at equal pace."""
+
+    seat: int
+    at: int = 0
+
+
+@dataclass(frozen=True)
 class WentAway:
     """A person left or was away too long: the house plays the seat on."""
 
@@ -240,6 +248,7 @@ Fact = (
     | Began
     | Did
     | Tapped
+    | Evened
     | WentAway
     | CameBack
     | SentAway
@@ -266,6 +275,7 @@ KINDS: dict[str, type[Fact]] = {
     "began.1": Began,
     "did.1": Did,
     "tapped.1": Tapped,
+    "evened.1": Evened,
     "away.1": WentAway,
     "back.1": CameBack,
     "sent_away.1": SentAway,

@@ -64,6 +64,8 @@ def _change(table: Table, fact: e.Fact) -> dict[str, Any]:
             return play.did(table, fact)
         case e.Tapped(seat, n, race, faces, by):
             return {"race": tapped(table.running, seat, n, race, tuple(faces), by)}
+        case e.Evened(seat):
+            return play.evened(table, seat, fact.at)
         case e.Began():
             return play.began(table, fact)
         case e.Sealed():

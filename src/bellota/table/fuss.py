@@ -10,7 +10,7 @@ _A_HOUSE = 4  # a house edition stands in the log whole
 _ROOM = {"sit", "rename", "salt", "bot", "remove", "leave", "set", "starter"}
 _LIFE = {"host", "switch", "kick", "undo", "coach"}
 WISHES = frozenset(_ROOM | _LIFE)
-_PLAYED = (e.Did, e.Tapped, e.Takeover)
+_PLAYED = (e.Did, e.Tapped, e.Evened, e.Takeover)
 _AFRESH = (e.Began, e.Sealed)
 
 

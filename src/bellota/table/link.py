@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable
 from typing import Any, Protocol
 
 from bellota.table import frames
 from bellota.table.commands import Command, No
 from bellota.table.counts import Counts
+from bellota.table.lag import Lag
 from bellota.table.lobby import key_of
+from bellota.table.race import Race
 
 MOST_TOKENS = 8
 COACHED = ("off", "after", "before")
@@ -64,14 +65,12 @@ class Link:
         self.hang_up: Callable[[], None] | None = None
         self.keys: set[str] = set()
         self.seats: frozenset[int] = frozenset()  # that the keys open
-        self.lag = 0  # ms, round trip
+        self.lag = Lag()
         self.heard = actor.now()
         self.silent = False  # for so long that nobody can be counted on there
         self.coach = "off"  # whether this device wants to know what choices are worth
         self.mark: object = None  # what the device was last told of its own
         self.still: bytes | None = None  # what it was last told of all that seldom changes
-        self._pings: dict[int, float] = {}
-        self._n = 0
 
     def send(self, frame: dict[str, Any]) -> None:
         """One frame to this device."""
@@ -87,7 +86,7 @@ class Link:
         elif command.do == "hello":
             self._hello(command)
         elif command.do == "pong":
-            self._pong(command.n)
+            self.lag.answered(command.n, self._actor.now())
         else:
             self._actor.post(self, command)
 
@@ -103,18 +102,16 @@ class Link:
         self._actor.take_over(self, {key_of(token) for token in command.tokens[:MOST_TOKENS]})
         self.ping()
 
-    def ping(self) -> None:
-        """Ask for a sign of life, to measure the lag: a device's own word would be a wish."""
-        self._n += 1
-        self._pings = {**dict(list(self._pings.items())[-3:]), self._n: time.monotonic()}
-        self.send({"k": "ping", "n": self._n})
+    def ping(self, race: Race | None = None) -> None:
+        """Ask for a sign of life, to measure the lag: a device's own word would be a wish.
 
-    def _pong(self, n: int) -> None:
-        sent = self._pings.pop(n, None)
-        if sent is None:
-            return
-        measured = round(1000 * (time.monotonic() - sent))
-        self.lag = measured if not self.lag else round(0.7 * self.lag + 0.3 * measured)
+        In a race at the finger it tells the time too, so that each device knows the signal
+        by the fastest of many frames, not by the one that happened to tell of the race.
+        """
+        now = self._actor.now()
+        ping = {"k": "ping", "n": self.lag.ask(now)}
+        told = {"race": race.k, "elapsed": now - race.start} if race else {}
+        self.send(ping | told)
 
     def close(self) -> None:
         """The socket is gone."""

@@ -49,11 +49,13 @@ def tap(table: Table, wish: Command, world: World) -> Outcome:
         return refusal
     seat, race = wish.seat or 0, table.running
     row = race.taps[seat]
-    if wish.n < len(row):
-        return ()
     if wish.n > len(row):
         return No("gap", detail=f"the next roll of this seat is {len(row)}")
-    arrival = world.now - race.start
+    arrival = world.heard - race.start
+    if _too_late(table, wish, arrival, world.lag):
+        return (e.Evened(seat, at=world.now),)
+    if wish.n < len(row):
+        return ()
     previous = row[-1].at if row else None
     at = r.bounded(wish.at, arrival, world.lag, previous)
     if arrival < 0 or at > arrival + r.GAP:
@@ -85,6 +87,18 @@ def _may_tap(table: Table, wish: Command) -> No | None:
     if race is None or race.k != wish.race or race.mode != r.REALTIME:
         return No("no_race")
     return None if r.rolls_on(race, wish.seat or 0) else No("dog_out")
+
+
+def _too_late(table: Table, wish: Command, arrival: int, lag: int) -> bool:
+    """Whether a tap would have to be held back, so that the line decides and not the finger.
+
+    One that is there already changes nothing, and a race that is decided stands.
+    """
+    race, row = table.running, table.running.taps[wish.seat or 0]
+    known = wish.n < len(row) and row[wish.n].by != "house"
+    if known or arrival < 0 or r.decided_at(race, table.numbers.race_end) is not None:
+        return False
+    return max(wish.at, 0) < r.earliest(arrival, lag)
 
 
 COMMANDS: dict[str, Callable[[Table, Command, World], Outcome]] = {

@@ -38,7 +38,7 @@ class Pace(NamedTuple):
 class Presence(NamedTuple):
     """What the edge knows of each seat: gone since when (None = here), and its lag in ms.
 
-    `woken`: since when somebody has been here, and the log could be written. `quiet`: at every seat a
+    `over`: from when on its line is too slow for a race, unless it answers before that. `woken`: since when somebody has been here, and the log could be written. `quiet`: at every seat a
     person is here and plays, so that nothing but a clock, a race or coloured dice can be due.
     """
 
@@ -46,6 +46,7 @@ class Presence(NamedTuple):
     lag: tuple[int, ...]
     woken: int = 0
     quiet: bool = False
+    over: tuple[int | None, ...] = ()
 
 
 class Due(NamedTuple):
@@ -198,16 +199,32 @@ def _racing(table: Table, presence: Presence, pace: Pace) -> list[Due]:
         return [beat if decided is None else Due(table.at, Auto("settle"))]
     if decided is not None:
         return [Due(_closes(table, presence, decided), Auto("settle"))]
-    seats = (seat for seat in range(len(race.taps)) if r.rolls_on(race, seat))
-    return [_tap(table, presence, pace, seat) for seat in seats]
+    seats = [seat for seat in range(len(race.taps)) if r.rolls_on(race, seat)]
+    taps = [_tap(table, presence, pace, seat) for seat in seats]
+    return taps + [
+        _even(race, at, seat) for seat, at in _too_slow(table, presence) if seat in seats
+    ]
+
+
+def _too_slow(table: Table, presence: Presence) -> list[tuple[int, int]]:
+    """The seats of persons who are here and whose line is too slow for a race, from when on."""
+    seats = zip(table.seats, presence.over, presence.gone, strict=False)
+    return [
+        (place, over)
+        for place, (seat, over, gone) in enumerate(seats)
+        if seat.kind == "person" and over is not None and gone is None
+    ]
+
+
+def _even(race: r.Race, over: int, seat: int) -> Due:
+    """The race goes on at equal pace; not before its signal is near, for a line may wake up."""
+    return Due(max(over, race.start - r.SOON), Auto("even", seat))
 
 
 def _closes(table: Table, presence: Presence, decided: int) -> int:
     """When no roll can arrive any more that would count: the slowest person's lag, and a grace."""
     lags = [
-        min(lag, r.LAG_CAP)
-        for seat, lag in zip(table.seats, presence.lag, strict=True)
-        if seat.kind == "person"
+        lag for seat, lag in zip(table.seats, presence.lag, strict=True) if seat.kind == "person"
     ]
     return table.running.start + decided + max(lags, default=0) + (r.GRACE if lags else 0)
 

@@ -7,7 +7,8 @@ from bellota.rules.kinds import DO_OF, Do, Event, Phase
 from bellota.rules.seats import put
 from bellota.solve import tempo
 from bellota.table import events as e
-from bellota.table.race import REALTIME, Race, begun, decided_at, settled
+from bellota.table import race
+from bellota.table.race import EVENED, REALTIME, Race, begun, decided_at, settled
 from bellota.table.state import OVER, PLAY, Table
 from bellota.table.told import padded, shown, told
 
@@ -31,6 +32,7 @@ def began(table: Table, fact: e.Began) -> dict[str, Any]:
         "game_state": table.game.start(table.numbers, seats, fact.first),
         "streams": dice.Streams(),
         "race": None,
+        "slowed": (0,) * seats,
         "pad": ((),) * seats if table.edition.game != "shake" else (),
         "before": (0,) * seats,
         "last": None,
@@ -87,7 +89,21 @@ def _raced(table: Table, before: Any, after: Any, races: int, at: int) -> Race |
         return None
     if before.phase == Phase.RACE:
         return table.race
-    return begun(table.options, races, after, len(table.seats), at)
+    return begun(table.options, races, after, len(table.seats), at, _slow(table))
+
+
+def _slow(table: Table) -> int | None:
+    """A person whose line has evened so many races of this game that the next begins so."""
+    if table.options["race"] != REALTIME:
+        return None
+    seats = enumerate(zip(table.slowed, table.seats, strict=False))
+    return next((i for i, (n, seat) in seats if n >= EVENED and seat.kind == "person"), None)
+
+
+def evened(table: Table, seat: int, at: int) -> dict[str, Any]:
+    """The race begins again at equal pace, and whose line was the reason is remembered."""
+    slowed = put(table.slowed, seat, table.slowed[seat] + 1)
+    return {"race": race.evened(table.running, seat, at), "slowed": slowed}
 
 
 def _paced(table: Table) -> tempo.Raced:

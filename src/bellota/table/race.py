@@ -13,11 +13,14 @@ from bellota.rules.kinds import Do, DogFace, Face
 from bellota.rules.numbers import RaceEnd
 from bellota.rules.seats import put
 
-REALTIME = "realtime"
+REALTIME, EQUAL_PACE = "realtime", "equal_pace"
 GAP = 250  # ms between two rolls of a seat
 LEAD = 3600  # ms from the squirrels to the start signal: a breath, then 3-2-1
 QUOTA = 150  # ms that a device may claim beyond its measured lag
-LAG_CAP = 1000  # ms
+LAG_CAP = 1000  # ms of lag with which a race can be run
+SOON = 600  # ms before the signal, when every line must be fast enough for a race
+EVEN_LEAD = 3500  # ms until the same race begins again at equal pace: time to read why
+EVENED = 3  # races of a game that one seat's line cost; its later ones begin at equal pace
 GRACE = 250  # ms for a late packet, beside the lag
 
 
@@ -30,7 +33,10 @@ class Tap(NamedTuple):
 
 
 class Race(NamedTuple):
-    """The k-th race of the game; `start` is the signal, in ms since the table was opened."""
+    """The k-th race of the game; `start` is the signal, in ms since the table was opened.
+
+    `slow`: whose line was too slow to race at the finger.
+    """
 
     k: int
     mode: str
@@ -38,12 +44,22 @@ class Race(NamedTuple):
     start: int
     active: int
     taps: tuple[tuple[Tap, ...], ...]
+    slow: int | None = None
 
 
-def begun(options: dict[str, Any], k: int, state: Any, seats: int, at: int) -> Race:
+def begun(
+    options: dict[str, Any], k: int, state: Any, seats: int, at: int, slow: int | None = None
+) -> Race:
     """A race at its start signal."""
-    mode, beat = options["race"], options["beat"]
-    return Race(k, mode, beat, at + LEAD, state.seat, ((),) * seats)
+    mode = options["race"] if slow is None else EQUAL_PACE
+    return Race(k, mode, options["beat"], at + LEAD, state.seat, ((),) * seats, slow)
+
+
+def evened(race: Race, seat: int, at: int) -> Race:
+    """The same race from its first roll, at equal pace: a seat's line is too slow for the finger."""
+    start = max(race.start, at + EVEN_LEAD)
+    rows: tuple[tuple[Tap, ...], ...] = ((),) * len(race.taps)
+    return race._replace(mode=EQUAL_PACE, start=start, taps=rows, slow=seat)
 
 
 def tapped(race: Race, seat: int, n: int, at: int, faces: tuple[int, ...], by: str) -> Race:
@@ -73,13 +89,17 @@ def decided_at(race: Race, race_end: int) -> int | None:
     return max(out) if len(out) == len(dogs) else None
 
 
+def earliest(arrival: int, lag: int) -> int:
+    """The earliest time that a tap can claim; `lag` is the server's own measure of the round trip."""
+    return arrival - min(lag, LAG_CAP) - QUOTA
+
+
 def bounded(claimed: float, arrival: int, lag: int, previous: int | None) -> int:
     """A claimed race time, held between what lag can explain and the arrival, and to the gap.
 
-    All in ms since the start signal; `lag` is the server's own measure of the round trip.
+    All in ms since the start signal.
     """
-    earliest = arrival - min(lag, LAG_CAP) - QUOTA
-    held = max(earliest, min(round(claimed), arrival), 0)
+    held = max(earliest(arrival, lag), min(round(claimed), arrival), 0)
     return held if previous is None else max(held, previous + GAP)
 
 

@@ -126,6 +126,7 @@ class Table:
     clock_at: int = 0  # when the clock was last set
     series: int = 1  # best of
     paces: Raced = NO_RACES  # of all races in real time
+    slowed: tuple[int, ...] = ()  # races of this game that a seat's slow line evened, by seat
     more: int = 0  # ms that were added to the present decision
     asked: Asked | None = None
     banked: Table | None = None  # the table before the last event, where that was a bank

@@ -24,13 +24,15 @@ class Place(Protocol):
     def now(self) -> int: ...
 
 
-def surroundings(place: Place, link: Link | None) -> World:
+def surroundings(place: Place, link: Link | None, heard: int | None = None) -> World:
     """What a wish from a device meets; without one it is the table's own."""
+    now = max(place.now(), place.table.at)
     return World(
-        now=max(place.now(), place.table.at),
+        now=now,
+        heard=now if heard is None else heard,
         holds=link.seats if link else frozenset(),
         here=place.company.here,
-        lag=link.lag if link else r.LAG_CAP,
+        lag=link.lag.credit(now) if link else r.LAG_CAP,
         chance=secrets.randbelow,
         seal=seal,
         deal=deal,

@@ -211,6 +211,7 @@ def _race(table: Table, race: Race, now: int) -> dict[str, Any]:
         "faces": [_tapped_faces(race, seat) for seat in seats],
         "dogs": _dogs(race),
         "house": [s for s in seats if race.taps[s] and race.taps[s][-1].by == "house"],
+        "slow": race.slow,
         "decided": r.decided_at(race, table.numbers.race_end) is not None,
     }
 

@@ -21,6 +21,7 @@ class World(NamedTuple):
     """One wish's surroundings."""
 
     now: int  # ms since the table was opened
+    heard: int  # when the wish came in; while the log was written it has waited since
     holds: frozenset[int]  # the seats that the device's tokens open
     here: frozenset[int]  # the seats whose person is connected
     lag: int  # ms, the device's round trip as the server measured it

@@ -812,6 +812,10 @@ table-race-tap-key = { $touch ->
     [yes] Tap here
    *[no] Tap here, or press { $key }
 }
+table-race-slow = { $who ->
+    [you] Your connection is slow just now, so everybody rolls in step.
+   *[other] { $name }’s connection is slow just now, so everybody rolls in step.
+}
 table-race-beat = The dice roll by themselves, on the beat
 table-race-zone = Roll for { $name }
 table-race-rolled = { $nut ->

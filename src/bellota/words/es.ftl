@@ -814,6 +814,10 @@ table-race-tap-key = { $touch ->
     [yes] Toca aquí
    *[no] Toca aquí o pulsa { $key }
 }
+table-race-slow = { $who ->
+    [you] Tu conexión va lenta ahora, así que tiráis todos al compás.
+   *[other] La conexión de { $name } va lenta ahora, así que tiráis todos al compás.
+}
 table-race-beat = Tiráis todos al compás, los dados van solos
 table-race-zone = Tirar por { $name }
 table-race-rolled = { $nut ->

@@ -813,6 +813,10 @@ table-race-tap-key = { $touch ->
     [yes] Touche ici
    *[no] Touche ici, ou appuie sur { $key }
 }
+table-race-slow = { $who ->
+    [you] Ta connexion est lente en ce moment : tout le monde lance en cadence.
+   *[other] La connexion de { $name } est lente en ce moment : tout le monde lance en cadence.
+}
 table-race-beat = Tout le monde lance en cadence, les dés roulent seuls
 table-race-zone = Lancer pour { $name }
 table-race-rolled = { $nut ->

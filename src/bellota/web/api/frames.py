@@ -100,9 +100,11 @@ class No(Frame, tag="no"):
 
 
 class Ping(Frame, tag="ping"):
-    """Answer with `pong` and the same `n`, at once."""
+    """Answer with `pong` and the same `n`, at once; in a race at the finger it tells its time, ms."""
 
     n: int
+    race: int | UnsetType = UNSET
+    elapsed: int | UnsetType = UNSET
 
 
 class React(Frame, tag="react"):

@@ -96,6 +96,7 @@ class Race(Told):
     faces: list[str]
     dogs: list[int]
     house: list[int]
+    slow: int | None
     decided: bool
 
 

@@ -25,6 +25,7 @@ function race(count: number, more: Partial<Race>, view: Partial<View> = {}): Vie
     dogs: [],
     house: [],
     active: 0,
+    slow: null,
     decided: false,
     ...more,
   };

@@ -60,7 +60,8 @@ export type Frame =
   | { k: 'you'; seats: number[]; host: boolean; race: RaceStream | null; coach?: Coached | null }
   | { k: 'ack'; id: string; seq: number; seat?: number }
   | { k: 'no'; id: string; why: string; legal?: Do[] }
-  | { k: 'ping'; n: number }
+  /** In a race at the finger it tells the race's time too. */
+  | { k: 'ping'; n: number; race?: number; elapsed?: number }
   /** Close this line and come back after so many ms: the table will be elsewhere. */
   | { k: 'again'; wait: number }
   | { k: 'react'; seat: number; what: Reaction }

@@ -2,7 +2,7 @@ import { addToken, chance, dropToken, keep, recall } from './devices';
 import { mode, wish, type Mode } from './coach.svelte';
 import { Line, address, type Wish } from './socket';
 import type { Coached, Command, Frame } from './frames';
-import type { GameEvent, Option, Options, RaceStream, Reaction, View } from './wire';
+import type { GameEvent, Option, Options, Pulse, RaceStream, Reaction, View } from './wire';
 
 /** A table as this page knows it: the last view, our seats, and how to wish for something. */
 
@@ -23,6 +23,8 @@ export class Room {
   mine = $state.raw<number[]>([]);
   host = $state(false);
   stream = $state.raw<RaceStream | null>(null);
+  /** The newest word on a running race's time. */
+  pulse = $state.raw<Pulse | null>(null);
   coach = $state.raw<Coached | null>(null);
   live = $state(false);
   elsewhere = $state(false);
@@ -125,6 +127,7 @@ export class Room {
 
   private hear(frame: Frame): void {
     if (frame.k === 'view') this.see(frame.seq, frame.view, frame.events);
+    else if (frame.k === 'ping') this.beat(frame);
     else if (frame.k === 'you') this.own(frame);
     else if (frame.k === 'ack') this.granted(frame);
     else if (frame.k === 'no') this.refused(frame.id, frame.why);
@@ -142,9 +145,14 @@ export class Room {
     this.closed = false;
     this.view = view;
     this.events = events;
+    if (!view.race) this.pulse = null;
     this.saltDice();
     this.note(view);
     for (const heard of this.listeners) heard(view, events);
+  }
+
+  private beat({ race = 0, elapsed = 0 }: Extract<Frame, { k: 'ping' }>): void {
+    this.pulse = { k: race, elapsed, at: performance.now() };
   }
 
   private lost(events: GameEvent[]): void {

@@ -118,7 +118,10 @@ export class Line {
     this.doubt = undefined;
     this.tries = 0;
     const frame = JSON.parse(data) as Frame;
-    if (frame.k === 'ping') return this.write({ do: 'pong', n: frame.n });
+    if (frame.k === 'ping') {
+      this.write({ do: 'pong', n: frame.n });
+      if (frame.elapsed === undefined) return;
+    }
     if (frame.k === 'again') return this.comeBack(frame.wait);
     if (frame.k === 'ack' || frame.k === 'no') this.unanswered.delete(frame.id);
     if (this.unanswered.size > 0) this.expectAnswer();

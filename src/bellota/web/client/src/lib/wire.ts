@@ -117,6 +117,8 @@ export interface Race {
   dogs: number[];
   /** Seats that the house rolls for. */
   house: number[];
+  /** Whose line was too slow to race at the finger. */
+  slow: number | null;
   /** The last dog is out; what is still on its way counts by its time. */
   decided: boolean;
 }
@@ -225,6 +227,7 @@ export interface GameEvent {
     | 'bot'
     | 'host'
     | 'removed'
+    | 'evened'
     | 'starter'
     | 'sealed'
     | 'sent_away'
@@ -239,6 +242,13 @@ export interface GameEvent {
   by?: string;
   at?: number;
   [more: string]: unknown;
+}
+
+/** The time of race `k`, heard `at` on this page's own clock. */
+export interface Pulse {
+  k: number;
+  elapsed: number;
+  at: number;
 }
 
 /** The faces handed to this device for the seats it holds in the present race. */

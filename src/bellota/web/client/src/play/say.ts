@@ -1,6 +1,7 @@
 import type { GameEvent, GoNutsState, PigState, Race, ShakeState, View } from '../lib/wire';
 import type { Words } from '../lib/words';
 import { nut } from './nuts/bird';
+import { slowLine } from './race/slow';
 import * as nuts from './said/nuts';
 import * as pig from './said/pig';
 import * as shake from './said/shake';
@@ -34,8 +35,10 @@ function lapped(view: View, t: Say): string {
 function hurried(view: View, race: Race, events: readonly GameEvent[], t: Say): string {
   if (events.some((event) => event.do === 'dog' && event.faces === 'D'))
     return nuts.racing(view, t);
+  const slow = race.slow === null ? '' : slowLine(view, race.slow, [], t);
+  if (events.some((event) => event.do === 'evened')) return slow;
   if (events.length > 0 && race.rolls.some((n) => n > 0)) return '';
-  return t('table-say-squirrels', { lost: view.last?.lost ?? 0, nut: nut(view) });
+  return `${t('table-say-squirrels', { lost: view.last?.lost ?? 0, nut: nut(view) })} ${slow}`.trim();
 }
 
 function started(view: View, t: Say): string {

@@ -5,7 +5,7 @@ import type { Race, RaceStream, View } from '../../lib/wire';
 import { keysOf, zoneOf } from './keys';
 import { Racing } from './racing.svelte';
 import { counted, due, EARLY, LOST, rolled, runner } from './runner';
-import { counting, Signal } from './signal';
+import { counting, EASE, Signal } from './signal';
 
 const GAP = 250;
 const base = FIXTURES['race-count']!.view;
@@ -24,16 +24,23 @@ const at = (elapsed: number, more: Partial<Race> = {}): View => ({
 describe('the start signal', () => {
   it('trusts the frame that was least late, whatever the wall clock says', () => {
     const signal = new Signal();
-    signal.hear(1, -3000, 10_000);
-    signal.hear(1, -2000, 11_300);
+    signal.hear('1', -3000, 10_100);
+    signal.hear('1', -2000, 11_000);
+    signal.hear('1', -1000, 12_300);
     expect(signal.since(13_000)).toBe(0);
-    signal.hear(1, 500, 13_400);
-    expect(signal.since(13_400)).toBe(500);
+  });
+  it('stays where the finger started, but for a great error', () => {
+    const signal = new Signal();
+    signal.hear('1', -3000, 10_000);
+    signal.hear('1', 500, 13_400);
+    expect(signal.since(13_400)).toBe(400);
+    signal.hear('1', 1000, 13_000 + 1000 - EASE - 1);
+    expect(signal.since(13_000)).toBe(EASE + 1);
   });
   it('begins anew with another race', () => {
     const signal = new Signal();
-    signal.hear(1, 0, 1000);
-    signal.hear(2, -3000, 90_000);
+    signal.hear('1', 0, 1000);
+    signal.hear('2', -3000, 90_000);
     expect(signal.since(93_000)).toBe(0);
   });
   it('counts three, two, one, go', () => {
@@ -144,6 +151,28 @@ describe('a race on this device', () => {
     early.hear(at(9000, { k: 3, mode: 'equal_pace' }), [0], null);
     expect(early.press(0)).toBe(false);
     expect(told).toEqual([]);
+  });
+  it('forgets its rolls when the race begins again in step', () => {
+    racing.press(0);
+    pass(200);
+    racing.press(0); // waits for the gap
+    racing.hear(at(-3000, { mode: 'equal_pace', slow: 1 }), [0, 1], null);
+    pass(500);
+    expect(told).toHaveLength(1);
+    expect(racing.shown(0)).toEqual({ faces: '', n: 0 });
+    expect(racing.acorns(0)).toBe(0);
+    expect(racing.since()).toBe(-2500);
+  });
+  it('knows the signal by the fastest word of the time, of this race alone', () => {
+    const late = new Racing(
+      () => 0,
+      () => now,
+    );
+    late.hear(at(-3000), [0], stream);
+    late.pulse({ k: 1, elapsed: -2900, at: now });
+    expect(late.since()).toBe(-2900);
+    late.pulse({ k: 2, elapsed: -100, at: now });
+    expect(late.since()).toBe(-2900);
   });
   it('goes on after a reload where the server stands', () => {
     const later = { k: 1, seat: { '0': { from: 7, faces: ['ACC'] } } };

@@ -1,5 +1,5 @@
 import type { Command } from '../../lib/frames';
-import type { Race, RaceStream, View } from '../../lib/wire';
+import type { Pulse, Race, RaceStream, View } from '../../lib/wire';
 import { ahead, counted, due, faces, rolled, runner, type Runner } from './runner';
 import { counting, Signal } from './signal';
 
@@ -25,7 +25,8 @@ export class Racing {
   hear(view: View, mine: readonly number[], stream: RaceStream | null): void {
     const race = view.race!;
     const fresh = this.race?.k !== race.k;
-    this.#signal.hear(race.k, race.elapsed, this.#now());
+    this.#signal.hear(`${race.k} ${race.mode}`, race.elapsed, this.#now());
+    if (race.mode !== 'realtime') this.stop();
     this.race = race;
     this.#stream = stream;
     const next: Record<number, Runner> = {};
@@ -36,6 +37,12 @@ export class Racing {
     }
     this.runners = next;
     this.tick();
+  }
+
+  /** Hear of the time of the running race. */
+  pulse({ k, elapsed, at }: Pulse): void {
+    const { race } = this;
+    if (race?.k === k && race.mode === 'realtime') this.#signal.hear(`${k} realtime`, elapsed, at);
   }
 
   since(): number {

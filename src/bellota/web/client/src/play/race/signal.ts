@@ -1,14 +1,24 @@
+/** What a device may claim beyond its lag, ms: a signal that was heard so late is still true. */
+export const EASE = 150;
+
 /** The start signal on this device's own monotonic clock, from what the server says has elapsed. */
 export class Signal {
-  #k = -1;
+  #race = '';
   #at = 0;
 
-  /** A view of race `k` arrived at `now` and had `elapsed` ms on its clock when it was sent. */
-  hear(k: number, elapsed: number, now: number): void {
+  /** A frame about `race` arrived at `now` and had `elapsed` ms on its clock when it was sent. */
+  hear(race: string, elapsed: number, now: number): void {
     const at = now - elapsed;
-    // A frame can only be late, never early: the earliest signal is the nearest to the truth.
-    this.#at = this.#k === k ? Math.min(this.#at, at) : at;
-    this.#k = k;
+    if (this.#race !== race || this.#nearer(at, now)) this.#at = at;
+    this.#race = race;
+  }
+
+  /**
+   * A frame can only be late, never early: the earliest signal is the nearest to the truth. Once
+   * it was given here it stays, for the finger started with it; a great error is mended even then.
+   */
+  #nearer(at: number, now: number): boolean {
+    return this.since(now) < 0 ? at < this.#at : at < this.#at - EASE;
   }
 
   /** ms since the signal, negative while counting down. */
