@@ -62,10 +62,8 @@ def _change(table: Table, fact: e.Fact) -> dict[str, Any]:
     match fact:
         case e.Did():
             return play.did(table, fact)
-        case e.Tapped(seat, n, race, faces, by):
-            return {"race": tapped(table.running, seat, n, race, tuple(faces), by)}
-        case e.Evened(seat):
-            return play.evened(table, seat, fact.at)
+        case e.Tapped() | e.Evened():
+            return _raced(table, fact)
         case e.Began():
             return play.began(table, fact)
         case e.Sealed():
@@ -78,6 +76,14 @@ def _change(table: Table, fact: e.Fact) -> dict[str, Any]:
             return {}
         case _:
             return _arranged(table, fact) or _seated(table, fact)
+
+
+def _raced(table: Table, fact: e.Tapped | e.Evened) -> dict[str, Any]:
+    """One more roll of the running race, or the race from its beginning at equal pace."""
+    if isinstance(fact, e.Evened):
+        return play.evened(table, fact.seat, fact.at)
+    faces = tuple(fact.faces)
+    return {"race": tapped(table.running, fact.seat, fact.n, fact.race, faces, fact.by)}
 
 
 def _arranged(table: Table, fact: e.Fact) -> dict[str, Any]:
