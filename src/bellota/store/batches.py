@@ -74,14 +74,14 @@ class Batches:
         await self._line.close()
 
     async def _run(self) -> None:
-        loop = asyncio.get_running_loop()
-        while self._queue:
-            jobs, self._queue = self._queue[:_BATCH], self._queue[_BATCH:]
-            for job, fate in zip(jobs, await self._fates(jobs), strict=True):
-                loop.call_soon(job.done, fate)  # so that one who fails does not hurt the next
-            # So that who was told may queue what follows from it, and share the next transaction.
-            await asyncio.sleep(0)
-        self._task = None
+        try:
+            while self._queue:
+                jobs, self._queue = self._queue[:_BATCH], self._queue[_BATCH:]
+                _tell(jobs, await self._fates(jobs))
+                # Who was told may queue what follows from it, and share the next transaction.
+                await asyncio.sleep(0)
+        finally:
+            self._task = None
 
     async def _fates(self, jobs: Sequence[Job]) -> list[Fate]:
         try:
@@ -148,6 +148,12 @@ class Batches:
             kept = await _kept(db, jobs)
         fates = dict(zip(missing, written, strict=True))
         return [None if _has(kept, job) else fates[n] for n, job in enumerate(jobs)]
+
+
+def _tell(jobs: Sequence[Job], fates: Sequence[Fate]) -> None:
+    loop = asyncio.get_running_loop()
+    for job, fate in zip(jobs, fates, strict=True):
+        loop.call_soon(job.done, fate)  # so that one who fails does not hurt the next
 
 
 async def _kept(db: Connection, jobs: Sequence[Job]) -> Kept:

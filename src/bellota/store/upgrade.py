@@ -81,9 +81,17 @@ async def _climbed(url: str) -> None:
         async with engine.begin() as connection:
             await connection.run_sync(_steps)
     except (SQLAlchemyError, OSError) as error:
-        raise StoreError(f"the database cannot be migrated: {cleaned(url, error)}") from None
+        why = cleaned(url, _cause(error))
+        raise StoreError(f"the database cannot be migrated: {why}") from None
     finally:
         await engine.dispose()
+
+
+def _cause(error: BaseException) -> BaseException:
+    """What the server said, without what the layers above it made of it."""
+    while (below := getattr(error, "orig", None) or error.__cause__) is not None:
+        error = below
+    return error
 
 
 def _steps(connection: Connection) -> None:

@@ -245,13 +245,18 @@ class Actor:
         self._after(wish)
 
     def overtaken(self, wish: Wish, before: Table, facts: tuple[Fact, ...]) -> None:
-        """Another process was first; where it has taken the table over, we let go of it."""
+        """Another process was first."""
+        self.found(before, facts)
+        if not self._closed:
+            self._try(wish)
+
+    def found(self, before: Table, facts: tuple[Fact, ...]) -> None:
+        """The log had more than we knew; where a process has taken the table over, we let go of it."""
         if any(isinstance(fact, Takeover) for fact in facts):
             self.close()
             self._forget(self.table.room)
-            return
-        self._folded(before, facts)
-        self._try(wish)
+        else:
+            self._folded(before, facts)
 
     def lost(self, wish: Wish, error: Exception) -> None:
         """What could not be stored never was."""

@@ -6,10 +6,12 @@
 | a conflict: another process was first | what it wrote is read and told; the wish is decided anew |
 | it cannot write | the wish is refused and play pauses; nothing that was told is missing in the log |
 
-In a pause the store is asked now and then, so that play goes on by itself when there is room.
+In a pause the store is asked now and then, so that play goes on by itself when there is room. Then the
+log is read first: a store that was cut off in the middle may have kept what it could not answer for.
 """
 
 import asyncio
+import logging
 import time
 from contextlib import suppress
 from typing import Protocol
@@ -20,6 +22,8 @@ from bellota.table.book import Book
 from bellota.table.counts import Counts
 from bellota.table.events import Fact
 from bellota.table.state import Table
+
+log = logging.getLogger(__name__)
 
 
 class Desk(Protocol):
@@ -33,6 +37,9 @@ class Desk(Protocol):
 
     def overtaken(self, wish: Wish, before: Table, facts: tuple[Fact, ...]) -> None:
         """Another process's facts are folded; the wish is to be decided anew."""
+
+    def found(self, before: Table, facts: tuple[Fact, ...]) -> None:
+        """Facts that the table did not know of are in the log, and folded."""
 
     def lost(self, wish: Wish, error: Exception) -> None:
         """The wish's facts could not be stored; without a StoreError the fault is ours."""
@@ -131,13 +138,33 @@ class Scribe:
         self._at_rest()
 
     def _said(self, error: Exception | None) -> None:
-        self.busy = False
         if self._closed:
-            return
-        if error is None:
-            self._goes_on()
+            self.busy = False
+        elif error is None:
+            self._reading = asyncio.create_task(self._back())
         else:
-            self.until = self._desk.now() + self._retry
+            self._waits_on(error)
+
+    async def _back(self) -> None:
+        """The store can write again."""
+        before = self._book.table
+        try:
+            facts = await self._book.read_on()
+            if facts:
+                self._desk.found(before, facts)
+        except Exception as error:  # noqa: BLE001 — the same
+            self._waits_on(error)
+            return
+        self.busy = False
+        if not self._closed:  # by a takeover that was found
+            self._goes_on()
+        self._at_rest()
+
+    def _waits_on(self, error: Exception) -> None:
+        if not isinstance(error, StoreError):
+            log.error("table.broken", exc_info=error)
+        self.busy = False
+        self.until = self._desk.now() + self._retry
         self._at_rest()
 
     def _pause(self, error: StoreError) -> None:
