@@ -19,7 +19,7 @@ from typing import Any
 import click
 
 from bellota import __version__
-from bellota.commands import databases, odds, records, review, solve, train
+from bellota.commands import admin, databases, odds, records, review, solve, train
 from bellota.commands.language import lang_option, speaker
 from bellota.commands.settings import settings
 
@@ -213,6 +213,7 @@ def serve(**told: Any) -> None:
         raise click.ClickException(str(error)) from None
 
 
+main.add_command(admin.admin)
 main.add_command(records.replay)
 main.add_command(records.verify)
 main.add_command(odds.odds)

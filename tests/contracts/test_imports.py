@@ -25,6 +25,7 @@ EDGE = {
     "frames",
     "hub",
     "leaving",
+    "kept",
     "link",
     "scribe",
     "surroundings",

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bellota.store import Conflict, Memory, Sqlite, Store, StoreError
+from bellota.store import Conflict, Memory, Sqlite, Store, StoreError, beside
 from bellota.store.postgres import Postgres
 
 Make = Callable[[], Store]
@@ -27,7 +27,15 @@ def server(postgres_url: str) -> Make:
     return lambda: Postgres(postgres_url)
 
 
-@pytest.fixture(params=["memory", "sqlite", "server"])
+@pytest.fixture
+async def file_of_another(tmp_path: Path) -> AsyncIterator[Make]:
+    """A file that a server holds."""
+    holder = Sqlite(tmp_path / "log.db")
+    yield lambda: beside(tmp_path / "log.db")
+    await holder.close()
+
+
+@pytest.fixture(params=["memory", "sqlite", "server", "file_of_another"])
 def make(request: pytest.FixtureRequest) -> Make:
     made: Make = request.getfixturevalue(request.param)
     return made

@@ -93,6 +93,7 @@ class Device:
                     await self._hear(str(raw))
             finally:
                 self.closed_with.append(socket.close_code or 0)
+                self._news.set()
 
     async def _say(self, frame: Frame) -> None:
         if self._socket is not None:
@@ -168,6 +169,10 @@ class Device:
             while not ready():
                 self._news.clear()
                 await self._news.wait()
+
+    async def until_closed(self, code: int) -> None:
+        """Wait until the line has been closed with a code."""
+        await self.until(lambda: code in self.closed_with)
 
     async def next(self, seconds: float = 0.5) -> None:
         """Wait for the next frame, or a little while."""

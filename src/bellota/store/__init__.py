@@ -2,6 +2,7 @@
 
 from bellota.store.address import is_server, shown
 from bellota.store.backup import Copied, backup, restore
+from bellota.store.beside import beside
 from bellota.store.lock import FileInUseError
 from bellota.store.log import Conflict, Done, Store, StoreError
 from bellota.store.memory import Memory
@@ -20,6 +21,7 @@ __all__ = [
     "Store",
     "StoreError",
     "backup",
+    "beside",
     "is_server",
     "migrate",
     "opened",

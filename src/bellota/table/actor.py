@@ -11,7 +11,7 @@ nowhere is tried again later, behind the others.
 | decides | facts | writes; other wishes wait |
 | writes | stored: folds, tells, answers | rests |
 | writes | overtaken: folds, tells | decides the same wish again |
-| writes | overtaken by a `takeover`: lets go of the table | ends |
+| writes | overtaken by a `takeover` or a `closed`: lets go of the table | ends |
 | writes | the store cannot: refuses | rests; play is paused |
 """
 
@@ -37,7 +37,7 @@ from bellota.table.company import Company
 from bellota.table.counts import Counts
 from bellota.table.decide import decide
 from bellota.table.decor import decor
-from bellota.table.events import Fact, Takeover
+from bellota.table.events import Closed, Fact, Takeover
 from bellota.table.leaving import dismiss
 from bellota.table.link import Link, Send
 from bellota.table.scribe import Scribe
@@ -251,8 +251,8 @@ class Actor:
             self._try(wish)
 
     def found(self, before: Table, facts: tuple[Fact, ...]) -> None:
-        """The log had more than we knew; where a process has taken the table over, we let go of it."""
-        if any(isinstance(fact, Takeover) for fact in facts):
+        """The log had more than we knew; where that was taken over or closed, we let go of it."""
+        if any(isinstance(fact, Takeover | Closed) for fact in facts):
             self.close()
             self._forget(self.table.room)
         else:

@@ -234,6 +234,13 @@ class Takeover:
     at: int = 0
 
 
+@dataclass(frozen=True)
+class Closed:
+    """The host of the server closed the table: nobody finds it any more."""
+
+    at: int = 0
+
+
 Fact = (
     Opened
     | Sealed
@@ -259,6 +266,7 @@ Fact = (
     | Undone
     | Coached
     | Takeover
+    | Closed
 )
 
 KINDS: dict[str, type[Fact]] = {
@@ -286,5 +294,6 @@ KINDS: dict[str, type[Fact]] = {
     "undone.1": Undone,
     "coached.1": Coached,
     "takeover.1": Takeover,
+    "closed.1": Closed,
 }
 WORDS = {kind: word for word, kind in KINDS.items()}

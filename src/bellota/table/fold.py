@@ -72,8 +72,8 @@ def _change(table: Table, fact: e.Fact) -> dict[str, Any]:
             return play.undone(table, fact)
         case e.Settings(name, options, house):
             return {"edition": _edition(name, house), "changed": options, "house": house}
-        case e.Takeover():
-            return {}
+        case e.Takeover() | e.Closed():
+            return {"closed": True} if isinstance(fact, e.Closed) else {}
         case _:
             return _arranged(table, fact) or _seated(table, fact)
 

@@ -21,7 +21,7 @@ from bellota.table.book import Book
 from bellota.table.clock import Clock
 from bellota.table.counts import Counts
 from bellota.table.dealer import seal
-from bellota.table.events import Fact, Opened, Sealed
+from bellota.table.events import Closed, Fact, Opened, Sealed
 from bellota.table.fold import folded
 from bellota.table.leaving import Left, dismiss
 from bellota.table.link import Line, Send
@@ -135,7 +135,8 @@ class Hub:
         if actor is None and self.worker is None:
             actor = await self._here(code)
         if actor is None:
-            return await self.worker.peek(code) if self.worker else None
+            seen = await self.worker.peek(code) if self.worker else None
+            return None if seen and seen.table.closed else seen
         actor.touch()
         return actor
 
@@ -161,15 +162,18 @@ class Hub:
         found = await self.worker.claim(code)
         if found is None or isinstance(found, Relay):
             return found
+        if closed(found):
+            self.worker.left(code)
+            return None
         actor = self._alive(code, found)
         self.worker.came(code, actor)
         return actor
 
     async def _here(self, code: str) -> Actor | None:
         """The table comes into memory, if it is in the log and nobody was first."""
-        rows = await self.store.read(code)
-        if rows and code not in self._actors:
-            self._alive(code, [frames.fact(row) for _, row in rows])
+        facts = [frames.fact(row) for _, row in await self.store.read(code)]
+        if facts and not closed(facts) and code not in self._actors:
+            self._alive(code, facts)
         return self._actors.get(code)
 
     def _alive(self, room: str, facts: list[Fact]) -> Actor:
@@ -231,6 +235,12 @@ class Hub:
         if not self._leaving and table not in self._finding and table not in self._actors:
             asyncio.ensure_future(self._once(table)).add_done_callback(_heard)
 
+    async def look_again(self, table: str) -> None:
+        """Somebody may have ended its log: its devices come back, and find what is true."""
+        if actor := self._actors.get(table):
+            await actor.rest()
+            self._forget(table)
+
     # --- the end -------------------------------------------------------------------------
 
     def _forget(self, room: str) -> None:
@@ -257,6 +267,11 @@ class Hub:
             await self.worker.close()
         self.study.close()
         await self.store.close()
+
+
+def closed(facts: list[Fact]) -> bool:
+    """Whether the host of the server closed the table."""
+    return any(isinstance(fact, Closed) for fact in facts)
 
 
 def _heard(task: asyncio.Task[Any]) -> None:

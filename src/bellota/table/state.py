@@ -132,6 +132,7 @@ class Table:
     banked: Table | None = None  # the table before the last event, where that was a bank
     fuss: int = 0  # what was arranged since the game was sealed, or began
     banned: frozenset[str] = frozenset()  # keys of who was sent away
+    closed: bool = False  # by the host of the server
     done: tuple[str, ...] = ()  # marks of the last wishes that must not be done twice
 
     def but(self, **change: Any) -> Table:

@@ -25,7 +25,7 @@ from bellota.settings import Settings
 from bellota.store import Store, StoreError, opened
 from bellota.table.hub import HUMAN, Hub
 from bellota.table.pace import Pace
-from bellota.web import greeting, logs, places
+from bellota.web import control, greeting, logs, places
 from bellota.web.app import build
 from bellota.web.lan import Links
 from bellota.web.line import Line
@@ -69,7 +69,8 @@ def _run(
     answered: Counter[tuple[str, int]] = Counter()
     logging.getLogger("uvicorn.error").addFilter(Unheard())
     with contextlib.ExitStack() as stack:
-        beside = [*_measured(settings.metrics, hub, answered, stack)]
+        heard = control.heard(settings.database or places.database(), hub)
+        beside = [heard, *_measured(settings.metrics, hub, answered, stack)]
         config = _config(build(hub, links, beside=beside, answered=answered))
         server = Program(config, hub, settings.drain, started)
         stack.enter_context(_signals(server))

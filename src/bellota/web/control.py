@@ -1,0 +1,74 @@
+"""A word from `bellota admin` to the server that holds a file: look at this table's log again.
+
+It comes over a Unix socket beside the file, which only the file's owner may open; where there are none
+the server learns of it at the table's next event.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import socket
+import sys
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from bellota.store import is_server
+
+if TYPE_CHECKING:
+    from bellota.table.hub import Hub
+
+log = logging.getLogger(__name__)
+
+_LONGEST = 100  # bytes of a socket's path; the system takes some hundred
+PATIENCE = 5.0  # s
+
+
+def where(database: str | Path) -> Path | None:
+    """Give the socket of a database; None where there can be none."""
+    if is_server(database) or sys.platform == "win32":
+        return None
+    path = Path(f"{Path(database).absolute()}.sock")
+    return path if len(bytes(path)) <= _LONGEST else None
+
+
+def tell(database: str | Path, room: str) -> bool:
+    """Have a server look at a table again; whether there was one that did."""
+    path = where(database)
+    if path is None or not path.exists():
+        return False
+    with socket.socket(socket.AF_UNIX) as line:
+        line.settimeout(PATIENCE)
+        try:
+            line.connect(str(path))
+            line.sendall(f"{room}\n".encode())
+            return line.recv(8) == b"ok\n"
+        except OSError:
+            return False
+
+
+@asynccontextmanager
+async def heard(database: str | Path, hub: Hub) -> AsyncIterator[None]:
+    """Listen for that word, until it ends."""
+    path = where(database)
+    if path is None:
+        yield
+        return
+
+    async def asked(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        with suppress(OSError, TimeoutError, ValueError):
+            async with asyncio.timeout(PATIENCE):
+                room = (await reader.readline()).decode("ascii", "replace").strip()
+                await hub.look_again(room)
+                writer.write(b"ok\n")
+                await writer.drain()
+        writer.close()
+
+    path.unlink(missing_ok=True)  # of a server that was killed: the file is ours now
+    server = await asyncio.start_unix_server(asked, path, limit=64)
+    path.chmod(0o600)
+    async with server:
+        yield
+    path.unlink(missing_ok=True)
