@@ -96,9 +96,9 @@ class Engine:
         self._process = None
 
     def stop(self) -> None:
-        """End it in good order, and its folder with it."""
+        """End it, and its folder with it."""
         if self._process is not None:
-            self._process.send_signal(signal.SIGINT)  # whoever is connected is sent away
+            self._process.send_signal(signal.SIGQUIT)  # at once: nobody wants what it would save
             self._process.wait(PATIENCE)
             self._process = None
         shutil.rmtree(self.home)

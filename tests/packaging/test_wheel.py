@@ -10,7 +10,7 @@ import pytest
 from tests.packaging.conftest import ROOT, Run
 
 pytestmark = [pytest.mark.slow, pytest.mark.timeout(600)]
-SLIM = {"matplotlib", "numba", "numpy", "pandas", "scipy"}
+SLIM = {"alembic", "asyncpg", "matplotlib", "numba", "numpy", "pandas", "scipy", "sqlalchemy"}
 """What the core does without."""
 
 
@@ -31,7 +31,7 @@ def test_wheel_holds_no_client_source(packed: set[str]) -> None:
     assert not [name for name in packed if name.endswith((".svelte", ".stamp"))]
 
 
-@pytest.mark.parametrize("folder", ["words", "editions"])
+@pytest.mark.parametrize("folder", ["words", "editions", "store/migrations/versions"])
 def test_wheel_holds_every_file_of(folder: str, packed: set[str]) -> None:
     home = ROOT / "src/bellota" / folder
     data = {path.name for path in home.iterdir() if path.suffix in {".ftl", ".toml", ".py"}}

@@ -147,7 +147,9 @@ def test_what_cannot_be_restored_is_said_and_leaves_nothing(
 ) -> None:
     _foreign(tmp_path / "foreign.db")
     for place in (str(tmp_path / "log.db"), bare_postgres_url):
-        with pytest.raises(StoreError, match="another program"):
+        with pytest.raises(
+            StoreError, match=r"foreign\.db cannot be used: it is .* another program"
+        ):
             restore(tmp_path / "foreign.db", place)
         with pytest.raises(StoreError, match=r"none\.db is not there"):
             restore(tmp_path / "none.db", place)

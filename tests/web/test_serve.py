@@ -15,7 +15,7 @@ import pytest
 
 from bellota.settings import Settings
 from bellota.store import Sqlite
-from bellota.web import places
+from bellota.web import greeting, places
 from bellota.web.lan import Links
 from bellota.web.places import CannotServeError
 from bellota.web.serve import _greeter, serve
@@ -123,3 +123,10 @@ def test_no_code_of_a_room_is_written_down(free_port: int, tmp_path: Path) -> No
     told = said + "".join(process.communicate())
     assert "SECRET" not in told
     assert "hidden" not in told
+
+
+def test_a_greeting_hides_the_password_of_the_database(capsys: pytest.CaptureFixture[str]) -> None:
+    greeting.greet(Links("127.0.0.1", 8000, None), "postgresql://ana:s3cret@db/bellota")
+    said = capsys.readouterr().out
+    assert "postgresql://ana:***@db/bellota" in said
+    assert "s3cret" not in said

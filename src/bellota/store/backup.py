@@ -102,11 +102,18 @@ def _snapshot(source: Path, part: Path) -> None:
         what = "is not a file" if source.exists() else "is not there"
         raise StoreError(f"{source} {what}")
     with contextlib.closing(schema.reader(source)) as db:
-        schema.known(db)
+        _ours(db, source)
         with contextlib.closing(sqlite3.connect(part)) as made:
             # In one step, so that no write of the server begins it anew.
             db.backup(made)
             made.execute("PRAGMA journal_mode = DELETE")
+
+
+def _ours(db: sqlite3.Connection, source: Path) -> None:
+    try:
+        schema.known(db)
+    except StoreError as error:
+        raise StoreError(f"{source} cannot be used: {error}") from None
 
 
 def _upgrade(part: Path) -> None:

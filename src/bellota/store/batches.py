@@ -30,7 +30,7 @@ from bellota.store.tally import ROWS, Tally
 from bellota.store.writer import Job
 
 _BATCH = 512
-_PATIENCE = 4.0  # s: a killed server is back in two; then people are told to wait
+_PATIENCE = 3.0  # s: a killed server is mostly back by then; else people are told to wait
 _AGAIN = 0.1  # s between two tries to reach it
 
 _INSERT = (

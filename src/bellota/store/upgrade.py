@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from bellota.store import schema
 from bellota.store.address import checked, is_server
-from bellota.store.lock import hold
+from bellota.store.lock import FileInUseError, hold
 from bellota.store.log import StoreError
 from bellota.store.scale import scale
 
@@ -45,7 +45,9 @@ def _file(path: Path) -> Migrated:
             before = schema.known(db)
             schema.migrate(db)
             return Migrated(before, schema.known(db))
-    except (OSError, sqlite3.Error) as error:
+    except FileInUseError:
+        raise
+    except (OSError, sqlite3.Error, StoreError) as error:
         raise StoreError(f"{path} cannot be migrated: {error}") from error
 
 
