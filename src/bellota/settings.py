@@ -66,6 +66,14 @@ class Settings:
             bounds=(0, 600),
         ),
     ] = 0
+    keep_days: Annotated[
+        int,
+        Told(
+            "How many days a table, and the names at it, are kept without play; 0 for ever.",
+            "N",
+            bounds=(0, 36_500),
+        ),
+    ] = 30
     browser: Annotated[bool, Told("Open a browser, where somebody would see it.")] = True
 
 

@@ -25,6 +25,7 @@ EDGE = {
     "frames",
     "hub",
     "leaving",
+    "forgetting",
     "kept",
     "link",
     "scribe",

@@ -122,3 +122,54 @@ async def test_a_closed_store_refuses(store: Store) -> None:
         with pytest.raises(StoreError):
             await call
     await store.close()
+
+
+async def test_names_stand_beside_rows_and_come_with_them(store: Store) -> None:
+    await store.append("A", 1, [b"one", b"two", b"three"], {1: "Ana", 3: "Ñandú 🐿"})
+    await store.append("B", 1, [b"one"], {1: "Ana"})
+    assert await store.names("A") == {1: "Ana", 3: "Ñandú 🐿"}
+    assert await store.names("A", 1) == {3: "Ñandú 🐿"}
+    assert [body for _, body in await store.read("A")] == [b"one", b"two", b"three"]
+
+
+async def test_of_a_clash_no_name_is_kept(store: Store) -> None:
+    await store.append("A", 1, [b"there"], {1: "Ana"})
+    tries = (store.append(t, 1, [b"new"], {1: "Ben"}) for t in "ABC")
+    fates = await asyncio.gather(*tries, return_exceptions=True)
+    assert [type(fate) for fate in fates] == [Conflict, type(None), type(None)]
+    assert [await store.names(table) for table in "ABC"] == [{1: "Ana"}, {1: "Ben"}, {1: "Ben"}]
+
+
+async def test_a_name_is_forgotten_everywhere_and_the_rows_stay(store: Store) -> None:
+    await store.append("A", 1, [b"one", b"two"], {1: "Ana", 2: "Ben"})
+    await store.append("B", 1, [b"one"], {1: "Ana"})
+    assert [await store.unname("Ana"), await store.unname("Ana")] == [2, 0]
+    assert [await store.names(table) for table in "AB"] == [{2: "Ben"}, {}]
+    assert len(await store.read("A")) == 2
+
+
+async def test_a_table_is_forgotten_unless_it_has_gone_on(store: Store) -> None:
+    await store.append("A", 1, [b"one", b"two"], {1: "Ana"})
+    await store.append("B", 1, [b"one"], {1: "Ben"})
+    assert not await store.delete("A", 1)
+    assert await store.delete("A", 2)
+    assert not await store.delete("A", 2)
+    assert (await store.tables(), await store.read("A"), await store.names("A")) == (["B"], [], {})
+    assert await store.names("B") == {1: "Ben"}
+    await store.append("A", 1, [b"anew"])
+
+
+async def test_the_edges_of_tables_come_a_few_at_a_time(store: Store) -> None:
+    for table, rows in (("A", [b"a"]), ("B", [b"b1", b"b2", b"b3"]), ("C", [b"c1", b"c2"])):
+        await store.append(table, 1, rows)
+    assert await store.edges("", 2) == [("A", 1, b"a", b"a"), ("B", 3, b"b1", b"b3")]
+    assert await store.edges("B", 2) == [("C", 2, b"c1", b"c2")]
+    assert await store.edges("C", 2) == []
+
+
+async def test_a_row_that_held_a_name_is_found_and_amended(store: Store) -> None:
+    await store.append("A", 1, [b'{"name":"Ana"}', b"two"])
+    assert await store.rows_with(b'"Ana"') == [("A", 1, b'{"name":"Ana"}')]
+    await store.amend("A", 1, b"{}")
+    assert await store.rows_with(b'"Ana"') == []
+    assert await store.read("A") == [(1, b"{}"), (2, b"two")]

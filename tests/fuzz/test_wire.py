@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 
 from bellota.store import Memory
 from bellota.table import frames
+from bellota.table.book import read
 from bellota.table.commands import Command, No
 from bellota.table.fold import folded
 from bellota.table.hub import Hub
@@ -61,7 +62,7 @@ async def lived(edition: str, said: list[tuple[int, str]]) -> tuple[list[Ear], l
             await asyncio.sleep(0)
         rows = await store.read(room)
         assert [seq for seq, _ in rows] == list(range(1, len(rows) + 1))
-        assert actor.table == folded(frames.fact(row) for _, row in rows)
+        assert actor.table == folded(await read(store, room))
     finally:
         await hub.close()
         logging.getLogger("bellota").removeHandler(alarmed)

@@ -6,7 +6,7 @@ import logging
 
 import pytest
 
-from bellota.store import Memory, StoreError
+from bellota.store import NAMELESS, Memory, StoreError
 from bellota.table import autos
 from bellota.table.decide import COMMANDS
 from bellota.table.hub import Hub
@@ -172,11 +172,11 @@ class Full(Memory):
 
     full = False
 
-    def put(self, table, seq, rows, done):
+    def put(self, table, seq, rows, done, names=NAMELESS):
         if self.full:
             done(StoreError("no space left on device"))
         else:
-            super().put(table, seq, rows, done)
+            super().put(table, seq, rows, done, names)
 
 
 async def test_a_full_disk_pauses_a_table_and_loses_nothing():
@@ -202,10 +202,10 @@ async def test_a_full_disk_pauses_a_table_and_loses_nothing():
 class CutOff(Full):
     """A store that keeps what it is given when it fails, but can tell nobody."""
 
-    def put(self, table, seq, rows, done):
+    def put(self, table, seq, rows, done, names=NAMELESS):
         if self.full and rows:
-            super(Full, self).put(table, seq, rows, lambda _: None)
-        super().put(table, seq, rows, done)
+            super(Full, self).put(table, seq, rows, lambda _: None, names)
+        super().put(table, seq, rows, done, names)
 
 
 async def test_what_was_kept_without_an_answer_is_told_when_play_goes_on():

@@ -16,7 +16,7 @@ class Full(Memory):
 
     asked = 0
 
-    def put(self, table: str, seq: int, rows: object, done: Done) -> None:
+    def put(self, table: str, seq: int, rows: object, done: Done, names: object = ()) -> None:
         self.asked += 1
         done(StoreError("no space left"))
 
@@ -24,7 +24,7 @@ class Full(Memory):
 class Silent(Memory):
     """A store that never answers."""
 
-    def put(self, table: str, seq: int, rows: object, done: Done) -> None:
+    def put(self, table: str, seq: int, rows: object, done: Done, names: object = ()) -> None:
         """Say nothing."""
 
 

@@ -115,9 +115,9 @@ def _written(path: Path, text: bytes) -> None:
 
 
 def _facts(database: str | None, room: str) -> list[Fact]:
-    from bellota.table import kept
+    from bellota.table.book import read
 
-    return _with(database, lambda store: kept.facts(store, room)) or _none(room)
+    return _with(database, lambda store: read(store, room)) or _none(room)
 
 
 def _none(room: str) -> NoReturn:

@@ -27,7 +27,7 @@ from bellota.store.address import cleaned
 from bellota.store.connection import LOST, Connection, Standing, lost, unreachable
 from bellota.store.log import Conflict, StoreError
 from bellota.store.tally import ROWS, Tally
-from bellota.store.writer import Job
+from bellota.store.writer import Job, named
 
 _BATCH = 512
 _PATIENCE = 3.0  # s: a killed server is mostly back by then; else people are told to wait
@@ -35,6 +35,9 @@ _AGAIN = 0.1  # s between two tries to reach it
 
 _INSERT = (
     "INSERT INTO log (room, seq, body) SELECT * FROM unnest($1::text[], $2::bigint[], $3::bytea[])"
+)
+_NAME = (
+    "INSERT INTO names (room, seq, name) SELECT * FROM unnest($1::text[], $2::bigint[], $3::text[])"
 )
 # A row that is gone again when it is kept: the only way to learn that the server takes one.
 _TRIAL = (
@@ -116,13 +119,17 @@ class Batches:
             (job.table, seq, body) for job in jobs for seq, body in enumerate(job.rows, job.seq)
         ]
         columns = [[*column] for column in zip(*rows, strict=True)]
-        if all(job.rows for job in jobs):
+        beside = [name for job in jobs for name in named(job)]
+        if not beside and all(job.rows for job in jobs):
             await db.execute(_INSERT, *columns)  # one statement, a transaction by itself
         else:
             async with db.transaction():
                 if rows:
                     await db.execute(_INSERT, *columns)
-                await db.execute(_TRIAL)
+                if beside:
+                    await db.execute(_NAME, *([*column] for column in zip(*beside, strict=True)))
+                if not all(job.rows for job in jobs):
+                    await db.execute(_TRIAL)
         self.commits += 1
         self.batches.add(len(rows))
 

@@ -7,8 +7,9 @@ two writers of one row the second is told so. `seq` counts from 1 in each table.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Sequence
-from typing import Protocol
+from collections.abc import Callable, Mapping, Sequence
+from types import MappingProxyType
+from typing import NamedTuple, Protocol
 
 
 class StoreError(Exception):
@@ -27,22 +28,60 @@ class Conflict(StoreError):
 Done = Callable[[Exception | None], None]
 """Told None once the rows are durable, else what went wrong."""
 
+Names = Mapping[int, str]
+"""What stands beside rows, by their seq: the name of a person, which can be forgotten; the row stays."""
+
+NAMELESS: Names = MappingProxyType({})
+
+
+class Edges(NamedTuple):
+    """A table's first and last row, and the seq of the last."""
+
+    table: str
+    last_seq: int
+    first: bytes
+    last: bytes
+
 
 class Store(Protocol):
-    """An append-only log of bytes by table."""
+    """An append-only log of bytes by table, and names beside it."""
 
-    def put(self, table: str, seq: int, rows: Sequence[bytes], done: Done) -> None:
-        """Keep `rows` as seq, seq+1, …, all or none, durably; then tell `done`, in this loop.
+    def put(
+        self, table: str, seq: int, rows: Sequence[bytes], done: Done, names: Names = NAMELESS
+    ) -> None:
+        """Keep `rows` as seq, seq+1, …, with the `names` beside them, all or none, durably.
 
-        `done` gets None, a Conflict or a StoreError, perhaps before this returns. Without rows
+        Then tell `done`, in this loop.
+
+        It gets None, a Conflict or a StoreError, perhaps before this returns. Without rows
         nothing changes, and `done` gets to know whether anything could be kept.
         """
 
-    async def append(self, table: str, seq: int, rows: Sequence[bytes]) -> None:
+    async def append(
+        self, table: str, seq: int, rows: Sequence[bytes], names: Names = NAMELESS
+    ) -> None:
         """The same, awaited; raise Conflict or StoreError."""
 
     async def read(self, table: str, after: int = 0) -> list[tuple[int, bytes]]:
         """Give the rows of `table` past `after`, as (seq, body) in order."""
+
+    async def names(self, table: str, after: int = 0) -> dict[int, str]:
+        """Give the names beside the rows of `table` past `after`, as far as they are not forgotten."""
+
+    async def edges(self, after: str, most: int) -> list[Edges]:
+        """Give the edges of so many tables past the name `after`, in order."""
+
+    async def delete(self, table: str, last_seq: int) -> bool:
+        """Forget a table, names and all, unless it has gone on past `last_seq`; whether one was."""
+
+    async def unname(self, name: str) -> int:
+        """Forget a name wherever it stands beside a row; how many rows it stood beside."""
+
+    async def rows_with(self, part: bytes) -> list[tuple[str, int, bytes]]:
+        """Give every row that holds `part`, as (table, seq, body): reads the whole log."""
+
+    async def amend(self, table: str, seq: int, body: bytes) -> None:
+        """Put `body` in the place of a row that held a name, when names stood in rows."""
 
     async def tables(self) -> list[str]:
         """Name every table that has a row, sorted."""
@@ -51,7 +90,9 @@ class Store(Protocol):
         """Finish what is queued and let go of the file; later calls raise StoreError."""
 
 
-async def appended(store: Store, table: str, seq: int, rows: Sequence[bytes]) -> None:
+async def appended(
+    store: Store, table: str, seq: int, rows: Sequence[bytes], names: Names = NAMELESS
+) -> None:
     """Put rows and wait until they are durable."""
     kept: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
@@ -63,5 +104,5 @@ async def appended(store: Store, table: str, seq: int, rows: Sequence[bytes]) ->
         else:
             kept.set_exception(error)
 
-    store.put(table, seq, rows, done)
+    store.put(table, seq, rows, done, names)
     await kept

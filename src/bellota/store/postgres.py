@@ -16,12 +16,35 @@ from bellota.store import revisions
 from bellota.store.address import checked, cleaned
 from bellota.store.batches import Batches
 from bellota.store.connection import LOST, Standing, lost, unreachable
-from bellota.store.log import Done, StoreError, appended
+from bellota.store.log import NAMELESS, Done, Edges, Names, StoreError, appended
 from bellota.store.tally import Tally
 from bellota.store.writer import Job
 
 _CLOSED = "the store is closed"
 _ROWS = "SELECT seq, body FROM log WHERE room = $1 AND seq > $2 ORDER BY seq"
+_NAMES = "SELECT seq, name FROM names WHERE room = $1 AND seq > $2"
+_EDGES = """
+    SELECT edge.room, edge.b, first.body, last.body
+    FROM (SELECT room, min(seq) AS a, max(seq) AS b FROM log
+          WHERE room > $1 GROUP BY room ORDER BY room LIMIT $2) AS edge
+    JOIN log AS first ON first.room = edge.room AND first.seq = edge.a
+    JOIN log AS last ON last.room = edge.room AND last.seq = edge.b
+    ORDER BY edge.room
+"""
+_WITH = "SELECT room, seq, body FROM log WHERE position($1::bytea IN body) > 0"
+_DELETE = """
+    WITH gone AS (
+        DELETE FROM log WHERE room = $1
+        AND NOT EXISTS (SELECT FROM log WHERE room = $1 AND seq > $2) RETURNING room
+    ), nameless AS (
+        DELETE FROM names WHERE room = $1 AND EXISTS (SELECT FROM gone) RETURNING room
+    )
+    SELECT count(*) FROM gone
+"""
+_UNNAME = (
+    "WITH gone AS (DELETE FROM names WHERE name = $1 RETURNING room) SELECT count(*) FROM gone"
+)
+_AMEND = "UPDATE log SET body = $3 WHERE room = $1 AND seq = $2 RETURNING seq"
 _ROOMS = "SELECT DISTINCT room FROM log ORDER BY room"
 
 
@@ -51,23 +74,52 @@ class Postgres:
         """How many rows each transaction kept."""
         return self._batches.batches
 
-    def put(self, table: str, seq: int, rows: Sequence[bytes], done: Done) -> None:
+    def put(
+        self, table: str, seq: int, rows: Sequence[bytes], done: Done, names: Names = NAMELESS
+    ) -> None:
         """Keep `rows` as seq, seq+1, …, all or none, durably; then tell `done` in this loop."""
         if self._closed:
             done(StoreError(_CLOSED))
             return
-        self._batches.put(Job(table, seq, tuple(rows), done, asyncio.get_running_loop()))
+        loop = asyncio.get_running_loop()
+        self._batches.put(Job(table, seq, tuple(rows), done, loop, names))
 
-    async def append(self, table: str, seq: int, rows: Sequence[bytes]) -> None:
+    async def append(
+        self, table: str, seq: int, rows: Sequence[bytes], names: Names = NAMELESS
+    ) -> None:
         """The same, awaited; raise Conflict or StoreError."""
         if rows:
-            await appended(self, table, seq, rows)
+            await appended(self, table, seq, rows, names)
         else:
             self._check()
 
     async def read(self, table: str, after: int = 0) -> list[tuple[int, bytes]]:
         """Give the rows of `table` past `after`, as (seq, body) in order."""
         return [(seq, body) for seq, body in await self._ask(_ROWS, table, after)]
+
+    async def names(self, table: str, after: int = 0) -> dict[int, str]:
+        """Give the names beside the rows of `table` past `after`."""
+        return dict(await self._ask(_NAMES, table, after))
+
+    async def edges(self, after: str, most: int) -> list[Edges]:
+        """Give the edges of so many tables past `after`."""
+        return [Edges(*row) for row in await self._ask(_EDGES, after, most)]
+
+    async def rows_with(self, part: bytes) -> list[tuple[str, int, bytes]]:
+        """Give every row that holds `part`."""
+        return [(room, seq, body) for room, seq, body in await self._ask(_WITH, part)]
+
+    async def delete(self, table: str, last_seq: int) -> bool:
+        """Forget a table, unless it has gone on."""
+        return bool((await self._ask(_DELETE, table, last_seq))[0][0])
+
+    async def unname(self, name: str) -> int:
+        """Forget a name wherever it stands."""
+        return int((await self._ask(_UNNAME, name))[0][0])
+
+    async def amend(self, table: str, seq: int, body: bytes) -> None:
+        """Put `body` in the place of a row."""
+        await self._ask(_AMEND, table, seq, body)
 
     async def tables(self) -> list[str]:
         """Name every table that has a row, sorted."""

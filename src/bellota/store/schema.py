@@ -18,6 +18,10 @@ MIGRATIONS = (
     CREATE TABLE log (room TEXT NOT NULL, seq INTEGER NOT NULL, body BLOB NOT NULL);
     CREATE UNIQUE INDEX log_room_seq ON log (room, seq);
     """,
+    """
+    CREATE TABLE names (room TEXT NOT NULL, seq INTEGER NOT NULL, name TEXT NOT NULL, PRIMARY KEY (room, seq));
+    CREATE INDEX names_name ON names (name);
+    """,
 )
 
 
@@ -48,6 +52,12 @@ def migrate(db: sqlite3.Connection) -> None:
             f"BEGIN IMMEDIATE; {script}; PRAGMA application_id = {APPLICATION};"
             f"PRAGMA user_version = {number}; COMMIT;"
         )
+
+
+def current(db: sqlite3.Connection) -> None:
+    """StoreError unless the file has the present schema."""
+    if known(db) != len(MIGRATIONS):
+        raise StoreError("it is not up to date; run: bellota migrate")
 
 
 def known(db: sqlite3.Connection) -> int:

@@ -8,11 +8,11 @@ import threading
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from typing import IO, TypeVar
+from typing import IO, Any, TypeVar
 
-from bellota.store import schema
+from bellota.store import forgetting, schema
 from bellota.store.lock import hold
-from bellota.store.log import Done, StoreError, appended
+from bellota.store.log import NAMELESS, Done, Edges, Names, StoreError, appended
 from bellota.store.tally import Tally
 from bellota.store.writer import Job, Writer
 
@@ -20,18 +20,29 @@ T = TypeVar("T")
 
 _ROWS = "SELECT seq, body FROM log WHERE room = ? AND seq > ? ORDER BY seq"
 _CLOSED = "the store is closed"
+_NAMES = "SELECT seq, name FROM names WHERE room = ? AND seq > ?"
+_EDGES = """
+    SELECT edge.room, edge.b, first.body, last.body
+    FROM (SELECT room, min(seq) AS a, max(seq) AS b FROM log
+          WHERE room > ? GROUP BY room ORDER BY room LIMIT ?) AS edge
+    JOIN log AS first ON first.room = edge.room AND first.seq = edge.a
+    JOIN log AS last ON last.room = edge.room AND last.seq = edge.b
+    ORDER BY edge.room
+"""
+_WITH = "SELECT room, seq, body FROM log WHERE instr(body, ?)"
 _ROOMS = "SELECT DISTINCT room FROM log ORDER BY room"
 
 
 class Sqlite:
     """The log in the file `path`, created where it is missing.
 
+    A `shared` one leaves the file to whoever holds it, and is for what needs no order of writing.
     Raises FileInUseError where another process holds the file, StoreError where it cannot be opened.
     """
 
-    def __init__(self, path: str | Path) -> None:
+    def __init__(self, path: str | Path, shared: bool = False) -> None:
         self.path = Path(path)
-        self._lock, db = _open(self.path)
+        self._lock, db = _open(self.path, shared)
         self._writer = Writer(db)
         self._readers = ThreadPoolExecutor(2, "store-reader")
         self._own = threading.local()
@@ -48,23 +59,52 @@ class Sqlite:
         """How many rows each transaction kept."""
         return self._writer.batches
 
-    def put(self, table: str, seq: int, rows: Sequence[bytes], done: Done) -> None:
+    def put(
+        self, table: str, seq: int, rows: Sequence[bytes], done: Done, names: Names = NAMELESS
+    ) -> None:
         """Keep `rows` as seq, seq+1, …, all or none, durably; then tell `done` in this loop."""
         if self._closed:
             done(StoreError(_CLOSED))
             return
-        self._writer.put(Job(table, seq, tuple(rows), done, asyncio.get_running_loop()))
+        loop = asyncio.get_running_loop()
+        self._writer.put(Job(table, seq, tuple(rows), done, loop, names))
 
-    async def append(self, table: str, seq: int, rows: Sequence[bytes]) -> None:
+    async def append(
+        self, table: str, seq: int, rows: Sequence[bytes], names: Names = NAMELESS
+    ) -> None:
         """The same, awaited; raise Conflict or StoreError."""
         if rows:
-            await appended(self, table, seq, rows)
+            await appended(self, table, seq, rows, names)
         else:
             self._check()
 
     async def read(self, table: str, after: int = 0) -> list[tuple[int, bytes]]:
         """Give the rows of `table` past `after`, as (seq, body) in order."""
-        return await self._ask(lambda db: db.execute(_ROWS, (table, after)).fetchall())
+        return await self._all(_ROWS, table, after)
+
+    async def names(self, table: str, after: int = 0) -> dict[int, str]:
+        """Give the names beside the rows of `table` past `after`."""
+        return dict(await self._all(_NAMES, table, after))
+
+    async def edges(self, after: str, most: int) -> list[Edges]:
+        """Give the edges of so many tables past `after`."""
+        return [Edges(*row) for row in await self._all(_EDGES, after, most)]
+
+    async def rows_with(self, part: bytes) -> list[tuple[str, int, bytes]]:
+        """Give every row that holds `part`."""
+        return [(room, seq, body) for room, seq, body in await self._all(_WITH, part)]
+
+    async def delete(self, table: str, last_seq: int) -> bool:
+        """Forget a table, unless it has gone on."""
+        return await self._change(lambda db: forgetting.delete(db, table, last_seq))
+
+    async def unname(self, name: str) -> int:
+        """Forget a name wherever it stands."""
+        return await self._change(lambda db: forgetting.unname(db, name))
+
+    async def amend(self, table: str, seq: int, body: bytes) -> None:
+        """Put `body` in the place of a row."""
+        await self._change(lambda db: forgetting.amend(db, table, seq, body))
 
     async def tables(self) -> list[str]:
         """Name every table that has a row, sorted."""
@@ -82,7 +122,15 @@ class Sqlite:
         for db in self._opened:
             db.close()
         self._writer.stop()
-        self._lock.close()
+        if self._lock is not None:
+            self._lock.close()
+
+    async def _all(self, question: str, *about: object) -> list[Any]:
+        return await self._ask(lambda db: db.execute(question, about).fetchall())
+
+    async def _change(self, change: Callable[[sqlite3.Connection], T]) -> T:
+        self._check()
+        return await asyncio.to_thread(forgetting.changed, self.path, change)
 
     async def _ask(self, question: Callable[[sqlite3.Connection], T]) -> T:
         self._check()
@@ -104,25 +152,26 @@ class Sqlite:
             raise StoreError(_CLOSED)
 
 
-def _open(path: Path) -> tuple[IO[str], sqlite3.Connection]:
+def _open(path: Path, shared: bool) -> tuple[IO[str] | None, sqlite3.Connection]:
     if path.exists() and not path.is_file():
         raise StoreError(f"{path} cannot be used: it is not a file")
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        lock = hold(path)
+        lock = None if shared else hold(path)
     except OSError as error:
         raise StoreError(f"{path} cannot be opened: {error}") from error
     try:
-        return lock, _prepared(path)
+        return lock, _prepared(path, shared)
     except (StoreError, sqlite3.Error) as error:
-        lock.close()
+        if lock is not None:
+            lock.close()
         raise StoreError(f"{path} cannot be used: {error}") from error
 
 
-def _prepared(path: Path) -> sqlite3.Connection:
+def _prepared(path: Path, shared: bool) -> sqlite3.Connection:
     db = schema.connect(path)
     try:
-        schema.migrate(db)
+        schema.current(db) if shared else schema.migrate(db)
     except Exception:
         db.close()
         raise

@@ -15,7 +15,7 @@ from bellota.store.connection import LOST, Connection
 from bellota.store.log import StoreError
 from bellota.store.revisions import ready
 
-PORTABLE = {"log": ("room", "seq", "body")}
+PORTABLE = {"log": ("room", "seq", "body"), "names": ("room", "seq", "name")}
 """What a backup holds: tables that both engines have, with the columns that they share."""
 
 _CHUNK = 2_000  # rows

@@ -17,7 +17,7 @@ import time
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
-from bellota.store.log import Conflict, Done, StoreError
+from bellota.store.log import NAMELESS, Conflict, Done, Names, StoreError
 from bellota.store.tally import ROWS, Tally
 
 # A batch this large already shares its flush well; a larger one would only delay the first.
@@ -27,6 +27,7 @@ _BATCH = 512
 _CROWD, _SHARE = 0.005, 0.001
 # So many rows go into one statement: each return from SQLite has to wait its turn to run Python.
 _ROWS = 64
+_NAME = "INSERT INTO names (room, seq, name) VALUES (?, ?, ?)"
 _INSERT = "INSERT INTO log (room, seq, body) VALUES (?, ?, ?)"
 
 Row = tuple[str, int, bytes]
@@ -41,6 +42,7 @@ class Job(NamedTuple):
     rows: Sequence[bytes]
     done: Done
     loop: asyncio.AbstractEventLoop
+    names: Names = NAMELESS
 
 
 class Writer:
@@ -98,7 +100,7 @@ class Writer:
         """All jobs at once; where one clashes, each by itself, for most never do."""
         rows = [row for job in jobs for row in _rows(job)]
         try:
-            if len(rows) <= _ROWS and all(job.rows for job in jobs):
+            if len(rows) <= _ROWS and all(job.rows and not job.names for job in jobs):
                 return self._inserted(jobs, rows)
             return self._committed(jobs, lambda _: self._insert_all(jobs, rows))
         except sqlite3.IntegrityError as error:
@@ -132,6 +134,7 @@ class Writer:
 
     def _insert_all(self, jobs: list[Job], rows: list[Row]) -> list[Exception | None]:
         self._db.executemany(_INSERT, rows)
+        self._db.executemany(_NAME, [name for job in jobs for name in named(job)])
         return [None] * len(jobs)
 
     def _insert_each(self, jobs: list[Job]) -> list[Exception | None]:
@@ -141,6 +144,7 @@ class Writer:
         self._db.execute("SAVEPOINT job")
         try:
             self._db.executemany(_INSERT, _rows(job))
+            self._db.executemany(_NAME, named(job))
         except sqlite3.IntegrityError as error:
             if error.sqlite_errorcode != sqlite3.SQLITE_CONSTRAINT_UNIQUE:
                 raise
@@ -165,6 +169,11 @@ class Writer:
 
 def _rows(job: Job) -> list[Row]:
     return [(job.table, seq, body) for seq, body in enumerate(job.rows, job.seq)]
+
+
+def named(job: Job) -> list[tuple[str, int, str]]:
+    """The rows of its names."""
+    return [(job.table, seq, name) for seq, name in job.names.items()]
 
 
 def _settle(jobs: list[Job], fates: list[Exception | None]) -> None:

@@ -8,6 +8,16 @@ from bellota.table.fold import fold
 from bellota.table.state import PLAY, Table
 
 
+async def read(store: Store, room: str, after: int = 0) -> list[Fact]:
+    """The facts of a table past a version, with the names beside them; none where it is not whole."""
+    rows = await store.read(room, after)
+    if rows and rows[0][0] != after + 1:
+        return []  # it was forgotten, and somebody wrote on
+    wanted = any(frames.wants_a_name(row) for _, row in rows)
+    names = await store.names(room, after) if wanted else {}
+    return [frames.fact(row, names.get(seq)) for seq, row in rows]
+
+
 class Book:
     """The facts of one table, as far as this process has read and written them."""
 
@@ -20,8 +30,9 @@ class Book:
 
     def write(self, facts: tuple[Fact, ...], done: Done) -> None:
         """Keep facts durably; `done` is told, with a Conflict where another process was first."""
-        rows = [frames.row(fact) for fact in facts]
-        self._store.put(self.table.room, self.table.seq + 1, rows, done)
+        rows, first = [frames.row(fact) for fact in facts], self.table.seq + 1
+        names = {seq: name for seq, fact in enumerate(facts, first) if (name := frames.name(fact))}
+        self._store.put(self.table.room, first, rows, done, names)
 
     def can_write(self, done: Done) -> None:
         """Ask the store whether it can keep anything."""
@@ -29,8 +40,7 @@ class Book:
 
     async def read_on(self) -> tuple[Fact, ...]:
         """What another process wrote meanwhile, folded."""
-        rows = await self._store.read(self.table.room, self.table.seq)
-        facts = tuple(frames.fact(row) for _, row in rows)
+        facts = tuple(await read(self._store, self.table.room, self.table.seq))
         self.fold(facts)
         return facts
 

@@ -272,10 +272,12 @@ Fact = (
 KINDS: dict[str, type[Fact]] = {
     "opened.1": Opened,
     "sealed.1": Sealed,
-    "sat.1": Sat,
+    "sat.1": Sat,  # of old logs: the name stands in it
+    "sat.2": Sat,
     "bot.1": BotSat,
     "removed.1": Removed,
-    "renamed.1": Renamed,
+    "renamed.1": Renamed,  # the same
+    "renamed.2": Renamed,
     "salted.1": Salted,
     "settings.1": Settings,
     "starter.1": StarterSaid,

@@ -3,18 +3,20 @@
 msgspec reads and writes the frozen dataclasses of the pure half as they are.
 """
 
+from dataclasses import replace
 from typing import Any
 
 import msgspec
 
 from bellota.table.commands import Command, No
-from bellota.table.events import KINDS, WORDS, Fact
+from bellota.table.events import KINDS, WORDS, Fact, Renamed, Sat
 
 LONGEST_ID = 128
 
 _command = msgspec.json.Decoder(Command)
 _encoder = msgspec.json.Encoder()
 _HEADS = {kind: b'{"fact":"%b",' % word.encode() for kind, word in WORDS.items()}
+_NAMED = (_HEADS[Sat], _HEADS[Renamed])
 _facts = {word: msgspec.json.Decoder(kind) for word, kind in KINDS.items()}
 
 
@@ -48,15 +50,33 @@ def inner(part: dict[str, Any]) -> bytes:
     return _encoder.encode(part)[1:-1]
 
 
+FORGOTTEN = "…"
+"""What stands for a name that was forgotten."""
+
+
+def name(fact: Fact) -> str | None:
+    """The name of a person in a fact: it stands beside its row, not in it."""
+    return fact.name if isinstance(fact, Sat | Renamed) else None
+
+
 def row(fact: Fact) -> bytes:
-    """A fact as a row of the log."""
+    """A fact as a row of the log, without the name of a person."""
+    if isinstance(fact, Sat | Renamed):
+        fact = replace(fact, name="")
     return _HEADS[type(fact)] + _encoder.encode(fact)[1:]
 
 
-def fact(row: bytes) -> Fact:
-    """The fact in a row; ValueError for a kind that this version does not know."""
+def wants_a_name(row: bytes) -> bool:
+    """Whether a name may stand beside a row."""
+    return row.startswith(_NAMED)
+
+
+def fact(row: bytes, name: str | None = None) -> Fact:
+    """The fact in a row, with the name beside it; ValueError for a kind that is not known here."""
     kind = _kind.decode(row).fact
     if kind not in _facts:
         raise ValueError(f"a fact of kind {kind!r}; this version knows {', '.join(KINDS)}")
     known: Fact = _facts[kind].decode(row)
+    if isinstance(known, Sat | Renamed) and not known.name:
+        return replace(known, name=name or FORGOTTEN)
     return known

@@ -17,7 +17,7 @@ from bellota.store import Conflict, Store, StoreError
 from bellota.store.log import appended
 from bellota.table import frames
 from bellota.table.actor import Actor
-from bellota.table.book import Book
+from bellota.table.book import Book, read
 from bellota.table.clock import Clock
 from bellota.table.counts import Counts
 from bellota.table.dealer import seal
@@ -171,7 +171,7 @@ class Hub:
 
     async def _here(self, code: str) -> Actor | None:
         """The table comes into memory, if it is in the log and nobody was first."""
-        facts = [frames.fact(row) for _, row in await self.store.read(code)]
+        facts = await read(self.store, code)
         if facts and not closed(facts) and code not in self._actors:
             self._alive(code, facts)
         return self._actors.get(code)
@@ -193,6 +193,10 @@ class Hub:
         for actor in empty[: max(1, MOST // 10)]:
             actor.close()
             self._forget(actor.table.room)
+
+    def has(self, code: str) -> bool:
+        """Whether a table is in memory."""
+        return code in self._actors
 
     def open_to_all(self) -> list[dict[str, Any]]:
         """The tables at which anybody may look on, while somebody is at them."""

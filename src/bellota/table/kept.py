@@ -7,20 +7,16 @@ from typing import Any
 from bellota.store import Conflict, Store
 from bellota.table import frames, written
 from bellota.table.alias import alias
+from bellota.table.book import read
 from bellota.table.events import Began, Closed, Fact
 from bellota.table.fold import folded
 from bellota.table.state import OVER, Table
 
 
-async def facts(store: Store, room: str) -> list[Fact]:
-    """The facts of a table; none where there is no such table."""
-    return [frames.fact(row) for _, row in await store.read(room)]
-
-
 async def every(store: Store) -> AsyncIterator[list[Fact]]:
     """The facts of each table, in order of their codes."""
     for room in await store.tables():
-        yield await facts(store, room)
+        yield await read(store, room)
 
 
 def brief(kept: list[Fact]) -> dict[str, Any]:
@@ -73,7 +69,7 @@ def records(kept: list[Fact]) -> Iterator[str]:
 
 async def close(store: Store, room: str, now: int) -> Table | None:
     """Close a table for good, whoever plays; None where there is none. `now` in ms since 1970."""
-    while kept := await facts(store, room):
+    while kept := await read(store, room):
         table = folded(kept)
         if table.closed:
             return table

@@ -27,6 +27,7 @@ from bellota.table.hub import HUMAN, Hub
 from bellota.table.pace import Pace
 from bellota.web import control, greeting, logs, places
 from bellota.web.app import build
+from bellota.web.forgetting import forgetting
 from bellota.web.lan import Links
 from bellota.web.line import Line
 from bellota.web.patience import Patient, Unheard
@@ -71,6 +72,8 @@ def _run(
     with contextlib.ExitStack() as stack:
         heard = control.heard(settings.database or places.database(), hub)
         beside = [heard, *_measured(settings.metrics, hub, answered, stack)]
+        if settings.keep_days:
+            beside.append(forgetting(hub, settings.keep_days))
         config = _config(build(hub, links, beside=beside, answered=answered))
         server = Program(config, hub, settings.drain, started)
         stack.enter_context(_signals(server))

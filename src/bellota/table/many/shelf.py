@@ -6,8 +6,7 @@ import asyncio
 from collections import OrderedDict
 
 from bellota.store import Store
-from bellota.table import frames
-from bellota.table.book import Book
+from bellota.table.book import Book, read
 from bellota.table.fold import folded
 
 MOST = 64
@@ -26,10 +25,9 @@ class Shelf:
         async with self._reading:
             book = self._books.get(room)
             if book is None:
-                rows = await self._store.read(room)
-                if not rows:
+                facts = await read(self._store, room)
+                if not facts:
                     return None
-                facts = [frames.fact(row) for _, row in rows]
                 book = Book(folded(facts), facts, self._store)
                 self._books[room] = book
             else:

@@ -18,7 +18,7 @@ from bellota.store.leases import Leases, Taken
 from bellota.table import frames
 from bellota.table.actor import Actor
 from bellota.table.alias import alias
-from bellota.table.book import Book
+from bellota.table.book import Book, read
 from bellota.table.clock import Clock
 from bellota.table.events import Fact, Takeover
 from bellota.table.fold import folded
@@ -29,7 +29,6 @@ from bellota.table.many.relayed import Relayed
 from bellota.table.many.shelf import Shelf
 
 Clocks = Callable[[int, int], Clock]
-Rows = list[tuple[int, bytes]]
 
 log = logging.getLogger(__name__)
 
@@ -93,42 +92,41 @@ class Worker:
     async def claim(self, code: str) -> list[Fact] | Relay | None:
         """The facts of a table that is ours from now on, else the way to it; None: there is none."""
         known = code in self.neighbours.relays
-        rows = [] if known else await self._store.read(code)
-        if not rows and not known:
+        facts = [] if known else await read(self._store, code)
+        if not facts and not known:
             return None
         taken = await self._leases.take(code, self.me)
         if taken.holder != self.me:
-            return self._way(code, taken, rows)
+            return self._way(code, taken, facts)
         try:
-            rows += await self._store.read(code, rows[-1][0] if rows else 0)
-            return await self._fenced(code, rows) if taken.follows else _facts(rows)
+            facts += await read(self._store, code, len(facts))
+            return await self._fenced(code, facts) if taken.follows else facts
         except BaseException:
             self._run(self._release([code]))
             raise
 
-    def _way(self, code: str, taken: Taken, rows: Rows) -> Relay:
+    def _way(self, code: str, taken: Taken, facts: list[Fact]) -> Relay:
         if taken.left < EVERY:  # it may be a dead one's, and is not waited for longer than it lasts
             loop = asyncio.get_running_loop()
             loop.call_later(max(0.0, taken.left) + SOON, self._if_relayed, code)
         relay = self.neighbours.relay(code, taken.holder)
-        relay.alias = relay.alias or alias(_facts(rows))
+        relay.alias = relay.alias or alias(facts)
         return relay
 
     def _if_relayed(self, code: str) -> None:
         if code in self.neighbours.relays:
             self._seek(code)
 
-    async def _fenced(self, code: str, rows: Rows) -> list[Fact]:
+    async def _fenced(self, code: str, facts: list[Fact]) -> list[Fact]:
         """The facts of a table that was another's, with the takeover behind whatever that one wrote."""
         while True:
-            facts = _facts(rows)
             table = folded(facts)
             now = max(table.at, self._clock(table.opened, table.at).now())
             fence = Takeover(self.me, at=now)
             try:
-                await self._store.append(code, rows[-1][0] + 1, [frames.row(fence)])
+                await self._store.append(code, table.seq + 1, [frames.row(fence)])
             except Conflict:
-                rows += await self._store.read(code, rows[-1][0])
+                facts += await read(self._store, code, table.seq)
             else:
                 log.info("table.taken_over", extra={"table": alias(facts)})
                 return [*facts, fence]
@@ -182,7 +180,3 @@ async def _again_and_again(step: Callable[[], Awaitable[float]], otherwise: floa
             log.exception("worker.broken")
             wait = otherwise
         await asyncio.sleep(wait)
-
-
-def _facts(rows: Rows) -> list[Fact]:
-    return [frames.fact(row) for _, row in rows]
