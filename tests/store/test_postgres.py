@@ -1,6 +1,8 @@
 """PostgreSQL: flushes that are shared and real, and what costs only its own caller."""
 
 import asyncio
+import gc
+import warnings
 from collections.abc import AsyncIterator
 from typing import Any
 from urllib.parse import urlsplit
@@ -75,3 +77,15 @@ async def test_without_its_tables_it_says_so(bare_postgres_url: str) -> None:
         with pytest.raises(StoreError, match="does not exist"):
             await call
     await store.close()
+
+
+def test_it_may_be_closed_when_its_loop_is_gone(postgres_url: str) -> None:
+    store = Postgres(postgres_url)
+    asyncio.run(store.append("A", 1, [b"x"]))
+    with warnings.catch_warnings():
+        warnings.simplefilter(
+            "ignore", ResourceWarning
+        )  # its socket's loop is gone, which is meant
+        asyncio.run(store.close())
+        del store
+        gc.collect()

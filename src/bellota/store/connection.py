@@ -5,6 +5,7 @@ The address is a secret, for it may hold a password: nothing here repeats it.
 
 from __future__ import annotations
 
+import contextlib
 from typing import TypeAlias
 
 import asyncpg
@@ -69,16 +70,14 @@ class Standing:
 
     def drop(self) -> None:
         """Let go at once of a connection that broke."""
-        if self._db is not None:
-            self._db.terminate()
-        self._db = None
+        db, self._db = self._db, None
+        if db is not None:
+            with contextlib.suppress(RuntimeError):  # its loop may be gone
+                db.terminate()
 
     async def close(self) -> None:
         """End the connection in good order, as far as that goes."""
-        if self._db is None:
-            return
-        try:
-            await self._db.close(timeout=_KNOCK)
-        except (*LOST, asyncpg.PostgresError):
-            self.drop()
-        self._db = None
+        if self._db is not None:
+            with contextlib.suppress(*LOST, asyncpg.PostgresError, RuntimeError):
+                await self._db.close(timeout=_KNOCK)
+        self.drop()
