@@ -4,6 +4,7 @@ import json
 import os
 import resource
 import shutil
+import signal
 import subprocess
 import sys
 import time
@@ -17,17 +18,77 @@ TICKS = os.sysconf("SC_CLK_TCK")
 # One address opens all rooms, and all its devices knock at once: nobody plays so.
 SERVE = """
 import json, sys; from pathlib import Path; from bellota.settings import Settings
+from bellota.table import actor
+from bellota.table.pace import Pace
 from bellota.web import rooms; rooms._OPENED = 1_000_000
 from bellota.web.serve import serve
-wish = json.loads(sys.argv[1]); wish["database"] = Path(wish["database"])
-serve(Settings(host="127.0.0.1", browser=False, **wish), quiet=True)
+def start(wish):
+    actor.IDLE = wish.pop("idle", actor.IDLE)
+    pace = Pace(**wish.pop("pace", {}))
+    wish["database"] = Path(wish["database"])
+    serve(Settings(host="127.0.0.1", browser=False, **wish), quiet=True, pace=pace)
 """
+ONE = SERVE + "start(json.loads(sys.argv[1]))"
+# Everything is loaded once; each server is a copy of this process, and there at once.
+MANY = (
+    SERVE
+    + """
+import os
+for line in sys.stdin:
+    child = os.fork()
+    if child == 0:
+        start(json.loads(sys.argv[1]))
+        os._exit(0)
+    print(child, flush=True)
+    print(os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]), flush=True)
+"""
+)
 
 
-def ours(port: int, database: Path) -> list[str]:
+def ours(port: int, database: Path, **more: object) -> list[str]:
     """The command of our server, on one file; BENCH_PYTHON names another Python for it."""
     python = os.environ.get("BENCH_PYTHON", sys.executable)
-    return [python, "-c", SERVE, json.dumps({"port": port, "database": str(database)})]
+    return [python, "-c", ONE, json.dumps({"port": port, "database": str(database), **more})]
+
+
+class Mortal:
+    """Our server, to be killed and started again, quickly, on the same file."""
+
+    def __init__(self, port: int, database: Path, **more: object) -> None:
+        wish = json.dumps({"port": port, "database": str(database), **more})
+        self.port = port
+        self.pid = 0
+        self._parent = subprocess.Popen(
+            [sys.executable, "-c", MANY, wish],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            text=True,
+        )
+
+    def start(self) -> None:
+        """Start it, and wait until it answers."""
+        self._ask("start")
+        self.pid = int(self._said())
+        wait_for(self.port, self._parent)
+
+    def end(self, how: int = signal.SIGKILL) -> int:
+        """End it; how it ended."""
+        os.kill(self.pid, how)
+        self.pid = 0
+        return int(self._said())
+
+    def close(self) -> None:
+        """No more servers."""
+        if self.pid:
+            self.end()
+        self._parent.communicate(timeout=60)
+
+    def _ask(self, what: str) -> None:
+        if self._parent.stdin is not None:
+            print(what, file=self._parent.stdin, flush=True)
+
+    def _said(self) -> str:
+        return self._parent.stdout.readline() if self._parent.stdout is not None else ""
 
 
 @contextmanager
