@@ -86,6 +86,8 @@ class Line(asyncio.Protocol):
 
     def _write(self, first: int, payload: bytes) -> None:
         """A frame under the mask of zeros, which leaves it as it is."""
+        if self.lost or self._transport.is_closing():
+            raise ConnectionError("the line is cut")
         size = len(payload)
         head = (
             bytes((first, 0x80 | size))

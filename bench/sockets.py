@@ -23,7 +23,6 @@ from processes import cpu_of, descriptors_of, many_files, memory_of, ours, runni
 AT_A_TABLE = 5
 AT_ONCE = 64  # handshakes under way
 OF_AN_ADDRESS = 5_000
-SETTLED = 15  # s, for what a handshake left behind
 
 
 async def each(people: list[Person], what: Callable[[Person], Awaitable[None]]) -> float:
@@ -56,17 +55,17 @@ def crowd(port: int, codes: list[str], sockets: int) -> list[Person]:
     return people
 
 
-async def measured(port: int, pid: int, sockets: int) -> float:
+async def measured(port: int, pid: int, sockets: int, settled: float) -> float:
     """Print what was seen; KiB a socket."""
     begin = memory_of(pid)
     codes = rooms(port, -(-sockets // AT_A_TABLE))
     tables = memory_of(pid)
     devices = crowd(port, codes, sockets)
     took = await each(devices, arrive)
-    await asyncio.sleep(SETTLED)
+    await asyncio.sleep(settled)
     held, cpu, at = memory_of(pid), cpu_of(pid), time.monotonic()
     open_at_once = descriptors_of(pid)
-    await asyncio.sleep(10)
+    await asyncio.sleep(settled)
     busy = (cpu_of(pid) - cpu) / (time.monotonic() - at)
     answered = await each(devices, Person.answered)
     lost = sum(device.line is None or device.line.lost for device in devices)
@@ -90,6 +89,7 @@ def main() -> int:
     )
     words.add_argument("--sockets", type=int, default=15_000)
     words.add_argument("--at", type=float, default=25, help="KiB a socket at most")
+    words.add_argument("--settled", type=float, default=15, help="s before memory is looked at")
     words.add_argument("--port", type=int, default=24520)
     wish = words.parse_args()
     if many_files() < wish.sockets + 200:
@@ -97,7 +97,7 @@ def main() -> int:
     with tempfile.TemporaryDirectory() as folder:
         command = ours(wish.port, Path(folder) / "bench.db")
         with running(command, wish.port) as pid:
-            kib = uvloop.run(measured(wish.port, pid, wish.sockets))
+            kib = uvloop.run(measured(wish.port, pid, wish.sockets, wish.settled))
     return 0 if kib <= wish.at else 1
 
 

@@ -1,23 +1,36 @@
-"""A bad network before the server: connections refused, cut, or held up for a retransmission."""
+"""A bad network before the server: connections refused or cut, segments far away or held up."""
 
 import asyncio
 import contextlib
 import random
-from typing import Self
+from typing import NamedTuple, Self
 
 from tests.ports import unused_port
 
-LOSS = 0.05
-HELD_UP = (0.2, 0.6)  # s, what TCP waits until it sends again
+
+class Weather(NamedTuple):
+    """How bad it is: shares of connections and segments, times in s."""
+
+    refused: float = 0.05  # of connections
+    cut: float = 0.025  # of segments, with their connection
+    stalled: float = 0.025  # of segments; all behind them wait too, as TCP has it
+    stall: tuple[float, float] = (0.2, 0.6)  # what TCP waits until it sends again
+    added: float = 0.0  # to each way
+
+
+CROWDED = Weather()
+# 300 ms more there and back; one segment in twenty is held up, one in a hundred takes its line with it.
+FAR_AWAY = Weather(refused=0.01, cut=0.01, stalled=0.05, stall=(0.2, 1.0), added=0.15)
 
 
 class Lossy:
-    """A proxy on loopback that loses one connection, and one segment, in twenty."""
+    """A proxy on loopback, with a weather of its own."""
 
-    def __init__(self, port: int, seed: int) -> None:
+    def __init__(self, port: int, seed: int, weather: Weather = CROWDED) -> None:
         self.port = unused_port()
-        self.cuts = 0
+        self.cuts = self.stalls = self.segments = 0
         self._behind = port
+        self._weather = weather
         self._rng = random.Random(seed)
         self._server: asyncio.Server | None = None
         self._tasks: set[asyncio.Task[None]] = set()
@@ -33,7 +46,14 @@ class Lossy:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
-    def _lost(self, share: float = LOSS) -> bool:
+    def report(self) -> str:
+        """What it did."""
+        far = round(2000 * self._weather.added)
+        return (
+            f"{far} ms added, {self.stalls} of {self.segments} segments stalled, {self.cuts} cuts"
+        )
+
+    def _is(self, share: float) -> bool:
         return self._rng.random() < share
 
     async def _joined(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
@@ -41,7 +61,7 @@ class Lossy:
         assert task is not None
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
-        if self._lost():
+        if self._is(self._weather.refused):
             self._cut(writer)
             return
         behind, onward = await asyncio.open_connection("127.0.0.1", self._behind)
@@ -54,14 +74,25 @@ class Lossy:
                 end.transport.abort()
 
     async def _carry(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        """Segments one way, until one is the last."""
+        """Segments one way, each at its time and none before the last, until one is the end."""
+        loop, due = asyncio.get_running_loop(), 0.0
         while segment := await reader.read(65536):
-            if self._lost(LOSS / 2):
+            self.segments += 1
+            if self._is(self._weather.cut):
                 self._cut(writer)
                 return
-            if self._lost(LOSS / 2):
-                await asyncio.sleep(self._rng.uniform(*HELD_UP))
-            writer.write(segment)
+            due = max(due + 1e-6, loop.time() + self._weather.added + self._stall())
+            if due - loop.time() > 1e-3:
+                loop.call_at(due, writer.write, segment)
+            else:
+                writer.write(segment)
+        await asyncio.sleep(max(0.0, due - loop.time()) + 0.01)
+
+    def _stall(self) -> float:
+        if not self._is(self._weather.stalled):
+            return 0.0
+        self.stalls += 1
+        return self._rng.uniform(*self._weather.stall)
 
     def _cut(self, writer: asyncio.StreamWriter) -> None:
         self.cuts += 1

@@ -1,0 +1,39 @@
+"""The benchmarks that prove something run here in small: kills under load, storms, many sockets, a soak."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.ports import unused_port
+
+BENCH = Path(__file__).parents[2] / "bench"
+
+
+def run(name: str, *words: str) -> str:
+    """A benchmark's report; it has to say that all it asks for holds."""
+    command = [sys.executable, str(BENCH / name), "--port", str(unused_port()), *words]
+    done = subprocess.run(command, capture_output=True, text=True, timeout=240, check=False)
+    assert done.returncode == 0, done.stdout + done.stderr
+    return done.stdout
+
+
+@pytest.mark.slow
+def test_a_server_that_is_killed_under_load_loses_nothing_that_was_told() -> None:
+    said = run("faults.py", "--kills", "4", "--tables", "3")
+    assert "4 kills" in said
+    assert "; 0 lost" in said
+
+
+@pytest.mark.slow
+def test_devices_that_all_come_back_at_once_are_all_let_in() -> None:
+    assert "200 came back, 0 did not" in run("storm.py", "--sockets", "200")
+
+
+@pytest.mark.slow
+def test_a_few_hundred_quiet_sockets_are_answered_each() -> None:
+    """Few sockets pay for what all share; the figure for many is in docs/table.md."""
+    said = run("sockets.py", "--sockets", "300", "--at", "100", "--settled", "3")
+    assert "300 sockets at 60 tables" in said
+    assert "0 lost" in said
