@@ -15,12 +15,13 @@ PYTEST := $(BIN)/python -m pytest
 COVERAGE :=
 
 .DEFAULT_GOAL := help
-.PHONY: help play test check node client deps chromium format lint types contracts page suite clean
+.PHONY: help play test check soak node client deps chromium format lint types contracts page suite clean
 
 help:
 	@echo 'make play   start a table and open it; friends join by QR code. Ctrl-C stops it'
 	@echo 'make test   install what the tests need, then run them all'
 	@echo 'make check  what CI runs: make test, format, lint, types, contracts, coverage, client'
+	@echo 'make soak   half an hour of 500 tables of robots in all weathers (SOAK_SECONDS=1800)'
 	@echo 'make clean  remove what was installed and built'
 
 play: .venv/played client
@@ -77,6 +78,9 @@ page: deps
 suite: deps chromium client
 	$(STEP) 'tests' $(PYTEST) -n 3 --dist loadfile $(COVERAGE) tests $(PAGES:%=--ignore=%)
 	$(STEP) 'tests of the page' $(PYTEST) -n 2 --dist loadgroup $(PAGES)
+
+soak: .venv/tested
+	$(STEP) 'soak' $(BIN)/python bench/soak.py
 
 clean:
 	rm -rf .venv build dist src/bellota/web/static src/bellota/web/client/node_modules

@@ -172,9 +172,9 @@ def _ticks(pid: int) -> int:
 
 
 def memory_of(pid: int) -> int:
-    """What a process holds in memory, in bytes."""
-    resident = Path(f"/proc/{pid}/statm").read_text(encoding="ascii").split()[1]
-    return int(resident) * resource.getpagesize()
+    """What a process holds in memory of its own, in bytes: not the files that it has mapped."""
+    status = Path(f"/proc/{pid}/status").read_text(encoding="ascii")
+    return 1024 * int(status.partition("RssAnon:")[2].split()[0])
 
 
 def descriptors_of(pid: int) -> int:

@@ -24,7 +24,7 @@ from processes import Mortal, descriptors_of, many_files, memory_of
 
 IDLE = 3_000  # ms without a device before a table leaves memory, instead of 600,000
 TARGET = 15
-GROWTH = 1.10
+GROWTH, SETTLED = 1.10, 600  # a run of fewer seconds is told what memory grew by, no more
 LAST = 1  # a table that the interpreter still holds by the frame that came last
 LEAVING = 60  # s at most until all tables have left
 
@@ -184,14 +184,15 @@ async def run(wish: argparse.Namespace, folder: Path) -> bool:
     finally:
         server.close()
     told(f"weather: {soak.done}")
-    return verdict(before, after) and soak.games >= wish.games
+    growth = GROWTH if wish.seconds >= SETTLED else 2
+    return verdict(before, after, growth) and soak.games >= wish.games
 
 
-def verdict(before: dict[str, int], after: dict[str, int]) -> bool:
+def verdict(before: dict[str, int], after: dict[str, int], growth: float) -> bool:
     """Whether nothing has grown: said line by line."""
     kept = True
     for name, was in before.items():
-        most = was * GROWTH if name == "KiB" else was + 2
+        most = was * growth if name == "KiB" else was + 2
         kept &= after[name] <= most
         told(f"{name:12} {was:9} {after[name]:9} {'' if after[name] <= most else 'GREW'}")
     return kept

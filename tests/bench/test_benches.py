@@ -1,22 +1,8 @@
-"""The benchmarks that prove something run here in small: kills under load, storms, many sockets, a soak."""
-
-import subprocess
-import sys
-from pathlib import Path
+"""The benchmarks that prove something run here in small: kills under load, storms, many sockets."""
 
 import pytest
 
-from tests.ports import unused_port
-
-BENCH = Path(__file__).parents[2] / "bench"
-
-
-def run(name: str, *words: str) -> str:
-    """A benchmark's report; it has to say that all it asks for holds."""
-    command = [sys.executable, str(BENCH / name), "--port", str(unused_port()), *words]
-    done = subprocess.run(command, capture_output=True, text=True, timeout=240, check=False)
-    assert done.returncode == 0, done.stdout + done.stderr
-    return done.stdout
+from tests.bench.benches import run
 
 
 @pytest.mark.slow
