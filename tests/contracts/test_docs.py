@@ -122,6 +122,13 @@ def test_clauses_that_a_game_cites_are_there(game: str, section: int) -> None:
     assert told <= there
 
 
+def test_events_of_the_log_are_told() -> None:
+    told = SETTINGS.split("## The log")[1].split("\n## ")[0]
+    events = cited(r'\blog\.(?:debug|info|warning|error|exception)\(\s*"([a-z_.]+)"')
+    assert "table.paused" in events
+    assert {event for event in events if f"`{event}`" not in told} == set()
+
+
 def test_options_of_every_doubt_are_in_the_rules() -> None:
     text = (DOCS / "rules.md").read_text().split("## §5")[1].split("\n## ")[0]
     options = {key for keys in OPTIONS.values() for key in keys} - {"beat"}
