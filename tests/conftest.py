@@ -6,11 +6,11 @@ import shutil
 import pytest
 
 from tests import luck
-from tests.engines.fixtures import bare_postgres_url, postgres, postgres_url
+from tests.engines.fixtures import bare_postgres_url, nats_server, postgres, postgres_url
 from tests.ports import unused_port
 
 CHROMIUMS = ("chromium", "chromium-browser", "google-chrome")
-__all__ = ["bare_postgres_url", "postgres", "postgres_url"]
+__all__ = ["bare_postgres_url", "nats_server", "postgres", "postgres_url"]
 
 LAST = ("packaging", "browser")
 ONE_WHEEL = pytest.mark.xdist_group("packaging")

@@ -42,6 +42,15 @@ class Settings:
             "a file of the user's own",
         ),
     ] = None
+    bus: Annotated[
+        str | None,
+        Told(
+            "A NATS server by which workers hear of each other (nats://…).",
+            "URL",
+            "the PostgreSQL server",
+        ),
+    ] = None
+    workers: Annotated[int, Told("How many processes share the port.", "N", bounds=(1, 64))] = 1
     public_url: Annotated[
         str | None,
         Told(

@@ -2,9 +2,11 @@
 
 from collections.abc import AsyncIterator, Awaitable, Callable
 
+import asyncpg
 import pytest
 
 from bellota.store.leases import SPAN, Leases, MemoryLeases
+from bellota.store.leases_postgres import PostgresLeases
 
 
 class Timed:
@@ -24,11 +26,41 @@ class Memory(Timed):
         self.now += seconds
 
 
-@pytest.fixture(params=["memory"])
-async def timed(request: pytest.FixtureRequest) -> AsyncIterator[Timed]:
-    made = Memory()
-    yield made
-    await made.leases.close()
+class Server(Timed):
+    """Time passes for all leases at once, by taking it off them."""
+
+    def __init__(self, url: str) -> None:
+        self.url = url
+        super().__init__(PostgresLeases(url), self._later)
+
+    async def _later(self, seconds: float) -> None:
+        db = await asyncpg.connect(self.url)
+        await db.execute(
+            "UPDATE lease SET until = until - make_interval(secs => $1::float8)", seconds
+        )
+        await db.close()
+
+
+@pytest.fixture
+def memory() -> Timed:
+    return Memory()
+
+
+@pytest.fixture
+def server(postgres_url: str) -> Timed:
+    return Server(postgres_url)
+
+
+@pytest.fixture(params=["memory", "server"])
+def kind(request: pytest.FixtureRequest) -> Timed:
+    made: Timed = request.getfixturevalue(request.param)
+    return made
+
+
+@pytest.fixture
+async def timed(kind: Timed) -> AsyncIterator[Timed]:
+    yield kind
+    await kind.leases.close()
 
 
 async def test_a_free_table_is_taken(timed: Timed) -> None:

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 import pytest
 
 from bellota.store import migrate
+from tests.engines.nats import NatsServer
 from tests.engines.postgres import Engine
 
 
@@ -33,3 +34,14 @@ def bare_postgres_url(postgres: Engine) -> str:
 def postgres_url(postgres: Engine) -> str:
     """The address of a database with the present schema and no row."""
     return postgres.database(template="bellota1")
+
+
+@pytest.fixture
+def nats_server() -> Iterator[NatsServer]:
+    """A NATS server of the test's own, which it may stop and start."""
+    made = NatsServer()
+    try:
+        made.start()
+        yield made
+    finally:
+        made.kill()

@@ -47,6 +47,9 @@ class Device:
         self.elsewhere = False
         self.moves = 0  # how often it was told to come back
         self._away = AWAY
+        self._spoken = 0
+        self._left = 0.0
+        self.gaps: list[float] = []  # s from each such word to the next view
         self.closed_with: list[int] = []
         self._server = server
         self._nonce = OURS.word()
@@ -104,6 +107,11 @@ class Device:
     async def _hear(self, raw: str) -> None:
         self.heard.append(raw)
         frame = json.loads(raw)
+        if frame["k"] == "view":
+            self._spoken = self.connections
+            if self._left:
+                self.gaps.append(time.monotonic() - self._left)
+                self._left = 0.0
         match frame["k"]:
             case "ping":
                 await self._say({"do": "pong", "n": frame["n"]})
@@ -111,6 +119,7 @@ class Device:
                 self._see(frame)
             case "again":
                 self.moves += 1
+                self._left = time.monotonic()
                 self._away = frame["wait"] / 1000
             case "you":
                 self.seats, self.race = frame["seats"], frame["race"]
@@ -194,6 +203,16 @@ class Device:
     def frames(self, kind: str) -> list[Frame]:
         """Every frame of a kind that was heard so far."""
         return [frame for frame in map(json.loads, self.heard) if frame["k"] == kind]
+
+    @property
+    def port(self) -> int:
+        """Our end of the line; 0 while there is none."""
+        return int(self._socket.local_address[1]) if self._socket is not None else 0
+
+    @property
+    def live(self) -> bool:
+        """Whether the table has spoken since we came last."""
+        return self._spoken == self.connections
 
     @property
     def stage(self) -> str:

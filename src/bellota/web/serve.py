@@ -25,9 +25,10 @@ from bellota.settings import Settings
 from bellota.store import Store, StoreError, opened
 from bellota.table.hub import HUMAN, Hub
 from bellota.table.pace import Pace
-from bellota.web import control, greeting, logs, places
+from bellota.web import control, greeting, handed, joined, logs, places
 from bellota.web.app import build
 from bellota.web.forgetting import forgetting
+from bellota.web.handed import Handed
 from bellota.web.lan import Links
 from bellota.web.line import Line
 from bellota.web.patience import Patient, Unheard
@@ -49,15 +50,47 @@ def serve(settings: Settings = DEFAULTS, quiet: bool = False, pace: Pace = HUMAN
     places.many_sockets()
     logs.configure(settings.log_format, settings.log_level)
     place = settings.database or places.database()
+    joined.check(settings, place)
+    worker = handed.handed()
+    if settings.workers > 1 and worker is None:
+        _supervise(settings, place, quiet)
+    else:
+        _serve(settings, place, pace, quiet, worker)
+    log.info("stopped")
+
+
+def _serve(
+    settings: Settings, place: str | Path, pace: Pace, quiet: bool, worker: Handed | None
+) -> None:
+    """Be the only process, or one of the workers."""
     store = _store(place)
     try:
-        with places.listening(settings.host, settings.port) as listener:
+        with _listening(settings, worker) as listener:
             links = Links(settings.host, listener.getsockname()[1], settings.public_url)
-            greet = _greeter(links, place, settings.browser, quiet)
-            _run(settings, Hub(store, pace), links, listener, greet)
+            hub = Hub(store, pace, many=joined.many(settings, place))
+            if worker:
+                settings = handed.of_worker(settings, worker.slot)
+                _run(settings, hub, links, listener, worker.up)
+            else:
+                greet = _greeter(links, place, settings.browser, quiet)
+                _run(settings, hub, links, listener, lambda _: greet())
     finally:
         asyncio.run(store.close())
-    log.info("stopped")
+
+
+def _supervise(settings: Settings, place: str | Path, quiet: bool) -> None:
+    """Start the workers, and see to them."""
+    from bellota.web.supervisor import Supervisor  # noqa: PLC0415 — not on every system
+
+    asyncio.run(_store(place).close())  # what is wrong with it is said once, not by each
+    with _listening(settings, None) as listener:
+        links = Links(settings.host, listener.getsockname()[1], settings.public_url)
+        supervisor = Supervisor(listener, settings.workers, settings.drain)
+        asyncio.run(supervisor.run(_greeter(links, place, settings.browser, quiet)))
+
+
+def _listening(settings: Settings, worker: Handed | None) -> socket.socket:
+    return worker.listening() if worker else places.listening(settings.host, settings.port)
 
 
 def _run(
@@ -65,8 +98,9 @@ def _run(
     hub: Hub,
     links: Links,
     listener: socket.socket,
-    started: Callable[[], None],
+    started: Callable[[Callable[[], None]], None],
 ) -> None:
+    """`started` is called when it is up, with the way to make it stop."""
     answered: Counter[tuple[str, int]] = Counter()
     logging.getLogger("uvicorn.error").addFilter(Unheard())
     with contextlib.ExitStack() as stack:
@@ -75,7 +109,7 @@ def _run(
         if settings.keep_days:
             beside.append(forgetting(hub, settings.keep_days))
         config = _config(build(hub, links, beside=beside, answered=answered))
-        server = Program(config, hub, settings.drain, started)
+        server = Program(config, hub, settings.drain, lambda: started(server.leave))
         stack.enter_context(_signals(server))
         log.info("started", extra={"port": links.port, "version": __version__})
         server.run([listener])
@@ -132,6 +166,10 @@ class Program(uvicorn.Server):
         gc.set_threshold(50_000, 20, 50)
         self._told()
         self.should_exit = self.should_exit or self.stop_asked
+
+    def leave(self) -> None:
+        """Stop, as by a signal."""
+        self.handle_exit(signal.SIGTERM, None)
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
         """Stop; told again, without serving on; told once more, at once."""

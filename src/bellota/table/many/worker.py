@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import os
 import secrets
 from collections.abc import Awaitable, Callable, Collection
 from typing import Any, NamedTuple, Protocol
@@ -58,7 +59,7 @@ class Worker:
     """Claims tables for its house, or finds the way to whoever has them."""
 
     def __init__(self, store: Store, many: Many, house: House, clock: Clocks) -> None:
-        self.me = secrets.token_hex(6)
+        self.me = f"p{os.getpid()}x{secrets.token_hex(4)}"
         self.neighbours = Neighbours(self.me, many.bus, house)
         self._store = store
         self._leases = many.leases

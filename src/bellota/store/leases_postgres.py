@@ -1,0 +1,90 @@
+"""The leases in PostgreSQL: by its clock, on a connection of their own, so that no long read delays them."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Collection
+from typing import Any
+
+import asyncpg
+
+from bellota.store.address import checked, cleaned
+from bellota.store.connection import LOST, Standing, lost, unreachable
+from bellota.store.leases import SPAN, Held, Kept, Taken
+from bellota.store.log import StoreError
+
+# `clock_timestamp`, for a statement may have waited for a row since it began.
+_UNTIL = f"clock_timestamp() + interval '{SPAN} seconds'"
+_LEFT = "extract(epoch FROM until - clock_timestamp())::float8"
+_TAKE = f"""
+    INSERT INTO lease AS held (room, holder, until) VALUES ($1, $2, {_UNTIL})
+    ON CONFLICT (room) DO UPDATE SET holder = excluded.holder, before = held.holder, until = excluded.until
+    WHERE held.until <= clock_timestamp() OR held.holder = excluded.holder
+    RETURNING before
+"""  # noqa: S608 — of constants
+_WHO = f"SELECT holder, {_LEFT} FROM lease WHERE room = $1"  # noqa: S608
+_KEEP = f"""
+    WITH kept AS (UPDATE lease SET until = {_UNTIL} WHERE room = ANY($2) AND holder = $1 RETURNING room)
+    SELECT room, NULL, NULL FROM kept
+    UNION ALL SELECT room, holder, {_LEFT} FROM lease WHERE room = ANY($3)
+"""  # noqa: S608
+_RELEASE = "DELETE FROM lease WHERE room = ANY($2) AND holder = $1"
+
+
+class PostgresLeases:
+    """The leases in the database at `url`."""
+
+    def __init__(self, url: str) -> None:
+        self.url = checked(url)
+        self._line = Standing(url)
+        self._turn = asyncio.Lock()
+
+    async def take(self, table: str, holder: str) -> Taken:
+        """Make a table `holder`'s, unless it is another's."""
+        while True:
+            if took := await self._ask(_TAKE, table, holder):
+                return Taken(holder, SPAN, took[0][0] is not None)
+            if held := await self._ask(_WHO, table):  # else it has just been released
+                return Taken(held[0][0], held[0][1])
+
+    async def keep(self, holder: str, own: Collection[str], others: Collection[str]) -> Kept:
+        """Lengthen the leases of `own`, and look after `others`."""
+        if not own and not others:
+            return Kept(frozenset(), {})
+        rows = await self._ask(_KEEP, holder, sorted(own), list(others))
+        return Kept(
+            frozenset(room for room, who, _ in rows if who is None),
+            {room: Held(who, left) for room, who, left in rows if who is not None},
+        )
+
+    async def release(self, holder: str, tables: Collection[str]) -> None:
+        """Let go of those that are still `holder`'s."""
+        if tables:
+            await self._ask(_RELEASE, holder, sorted(tables))
+
+    async def close(self) -> None:
+        """Let go of the database."""
+        await self._line.close()
+
+    async def _ask(self, question: str, *about: object) -> list[Any]:
+        """The answer; a connection that broke is opened anew once, for each of these may be asked twice."""
+        async with self._turn:
+            try:
+                return await self._answer(question, *about)
+            except LOST:
+                self._line.drop()
+            try:
+                return await self._answer(question, *about)
+            except LOST as error:
+                self._line.drop()
+                raise unreachable(self.url, error) from None
+
+    async def _answer(self, question: str, *about: object) -> list[Any]:
+        try:
+            answer: list[Any] = await (await self._line.up()).fetch(question, *about)
+        except asyncpg.PostgresError as error:
+            if lost(error):
+                raise
+            why = cleaned(self.url, error)
+            raise StoreError(f"the leases cannot be kept: {why}") from None
+        return answer

@@ -1,0 +1,182 @@
+"""Several workers on one port: started, started again when one dies, exchanged one by one.
+
+| the supervisor | and then |
+|---|---|
+| starts | a worker for each of `count`; it is up when all are |
+| a worker dies | another takes its place, later if it dies again and again |
+| SIGHUP | for each worker a new one, and when that is up the old one leaves |
+| SIGTERM, SIGINT | every worker leaves; those that do not in time are ended |
+
+All accept from one socket that the supervisor holds: who knocks while a worker dies waits in a queue that is
+everybody's. Each worker is the same command afresh, so that an exchange brings a new version in.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import os
+import signal
+import socket
+import sys
+from asyncio.subprocess import Process
+from collections.abc import Callable
+from contextlib import suppress
+from typing import NamedTuple
+
+from bellota.web.handed import UP, VARIABLE, Handed
+from bellota.web.places import CannotServeError
+
+log = logging.getLogger(__name__)
+
+PATIENCE = 10.0  # s beyond the time of draining
+START = 60.0  # s for a worker to come up
+LATER = (
+    0.0,
+    0.0,
+    0.5,
+    1.0,
+    2.0,
+    5.0,
+)  # s before a worker that died is replaced, if it had just begun
+LIVED = 10.0  # s after which a death is no repetition
+
+
+class Worker(NamedTuple):
+    """One process, and our end of the line to it."""
+
+    slot: int
+    process: Process
+    line: socket.socket
+
+
+class Supervisor:
+    """Keeps `count` workers on `listener`; `drain` is how long one serves on when it leaves, in s."""
+
+    def __init__(self, listener: socket.socket, count: int, drain: int) -> None:
+        self._listener = listener
+        self._count = count
+        self._drain = drain
+        self._workers: list[Worker] = []
+        self._leaving: set[Worker] = set()
+        self._keepers: set[asyncio.Task[None]] = set()
+        self._stopping = asyncio.Event()
+        self._asked = asyncio.Event()  # for an exchange
+        self._deaths = 0
+
+    async def run(self, up: Callable[[], None]) -> None:
+        """Until told to stop; CannotServeError where the first workers do not come up."""
+        loop = asyncio.get_running_loop()
+        for number in (signal.SIGTERM, signal.SIGINT):
+            loop.add_signal_handler(number, self._stopping.set)
+        loop.add_signal_handler(signal.SIGHUP, self._asked.set)
+        try:
+            if not all(await asyncio.gather(*(self._begin() for _ in range(self._count)))):
+                if self._stopping.is_set():
+                    return
+                raise CannotServeError("a worker could not start; what it said stands above")
+            up()
+            await self._serve()
+        finally:
+            self._stopping.set()
+            await asyncio.gather(*map(self._leave, list(self._workers)))
+            await asyncio.gather(*self._keepers)
+
+    async def _serve(self) -> None:
+        """Exchange the workers whenever that is asked for."""
+        while not self._stopping.is_set():
+            waits = [asyncio.create_task(one.wait()) for one in (self._stopping, self._asked)]
+            await asyncio.wait(waits, return_when=asyncio.FIRST_COMPLETED)
+            for wait in waits:
+                wait.cancel()
+            if self._asked.is_set() and not self._stopping.is_set():
+                self._asked.clear()
+                await self._exchange()
+
+    async def _exchange(self) -> None:
+        """One by one; if a new one does not come up, the old ones stay."""
+        log.info("workers.exchanged")
+        for old in list(self._workers):
+            if self._stopping.is_set() or not await self._begin():
+                return
+            await self._leave(old)
+
+    # --- one worker ----------------------------------------------------------------------
+
+    async def _begin(self) -> bool:
+        """Start one more; whether it is up."""
+        worker = await self._start()
+        self._workers.append(worker)
+        up = await self._is_up(worker)
+        if not up:
+            log.error("worker.not_up", extra={"slot": worker.slot})
+            await self._leave(worker)
+            return False
+        self._keep(worker)
+        return True
+
+    async def _start(self) -> Worker:
+        slot = next(n for n in range(1000) if n not in {worker.slot for worker in self._workers})
+        ours, theirs = socket.socketpair()
+        ours.setblocking(False)
+        told = Handed(slot, self._listener.fileno(), theirs.fileno())
+        with theirs:
+            process = await asyncio.create_subprocess_exec(
+                sys.executable,
+                *sys.orig_argv[1:],
+                pass_fds=(told.listener, told.line),
+                env={**os.environ, VARIABLE: told.variable()},
+                start_new_session=True,  # Ctrl-C is the supervisor's
+            )
+        return Worker(slot, process, ours)
+
+    async def _is_up(self, worker: Worker) -> bool:
+        """Wait for its word, its end, or the end of our patience."""
+        loop = asyncio.get_running_loop()
+        with suppress(TimeoutError, OSError):
+            async with asyncio.timeout(START):
+                return await loop.sock_recv(worker.line, 1) == UP
+        return False
+
+    def _keep(self, worker: Worker) -> None:
+        task = asyncio.create_task(self._kept(worker))
+        self._keepers.add(task)
+        task.add_done_callback(self._keepers.discard)
+
+    async def _kept(self, worker: Worker) -> None:
+        """When it ends by itself, another takes its place."""
+        began = asyncio.get_running_loop().time()
+        status = await worker.process.wait()
+        if worker in self._leaving or self._stopping.is_set():
+            return
+        self._ended(worker)
+        lived = asyncio.get_running_loop().time() - began
+        self._deaths = 0 if lived > LIVED else self._deaths + 1
+        log.error("worker.died", extra={"slot": worker.slot, "status": status})
+        while not self._stopping.is_set():
+            with suppress(TimeoutError):
+                async with asyncio.timeout(LATER[min(self._deaths, len(LATER) - 1)]):
+                    await self._stopping.wait()
+            if self._stopping.is_set() or await self._begin():
+                return
+            self._deaths += 1
+
+    async def _leave(self, worker: Worker) -> None:
+        """Ask it to leave, and see to it that it does."""
+        self._leaving.add(worker)
+        with suppress(ProcessLookupError):
+            worker.process.terminate()
+        try:
+            async with asyncio.timeout(self._drain + PATIENCE):
+                await worker.process.wait()
+        except TimeoutError:
+            worker.process.kill()
+            await worker.process.wait()
+        self._ended(worker)
+
+    def _ended(self, worker: Worker) -> None:
+        """Its place is free."""
+        worker.line.close()
+        self._leaving.discard(worker)
+        if worker in self._workers:
+            self._workers.remove(worker)
