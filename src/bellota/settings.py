@@ -42,6 +42,12 @@ class Settings:
             "a file of the user's own",
         ),
     ] = None
+    public_url: Annotated[
+        str | None,
+        Told(
+            "The address that links and QR codes show.", "URL", "the address in the local network"
+        ),
+    ] = None
     bus: Annotated[
         str | None,
         Told(
@@ -51,12 +57,6 @@ class Settings:
         ),
     ] = None
     workers: Annotated[int, Told("How many processes share the port.", "N", bounds=(1, 64))] = 1
-    public_url: Annotated[
-        str | None,
-        Told(
-            "The address that links and QR codes show.", "URL", "the address in the local network"
-        ),
-    ] = None
     log_format: Annotated[
         Literal["text", "json"], Told("How the log is written, one event a line.", "text|json")
     ] = "text"

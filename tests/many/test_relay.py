@@ -148,11 +148,15 @@ async def test_who_was_sent_elsewhere_does_not_come_back_for_the_seat(two):
 
 async def test_the_lag_of_a_relayed_device_is_measured_by_its_table(two):
     _, one, other = two
-    room, _, _ = await a_table(one, other)
-    actor = one.here(room)
-    actor.company.ping(actor.now(), 0)
+    room, _, ben = await a_table(one, other)
+    links = one.here(room).company.links
+    asked = [frame["n"] for frame in ben.frames if frame["k"] == "ping"]
+    assert asked
+    for link in links:
+        link.ping()
     await settled()
-    assert all(link._pings == {} for link in actor.company.links)
+    assert [frame["n"] for frame in ben.frames if frame["k"] == "ping"] == [*asked, asked[-1] + 1]
+    assert [link.lag.over() for link in links] == [None, None]
 
 
 async def test_garbage_is_answered_as_at_home(two):

@@ -7,7 +7,7 @@ import pytest
 
 from bellota.store import Conflict, StoreError
 from bellota.table import frames
-from bellota.table.events import Takeover
+from bellota.table.events import Closed, Takeover
 from bellota.table.hub import Hub
 from bellota.table.leaving import dismiss
 from bellota.table.many.relay import Relay
@@ -237,3 +237,15 @@ async def test_a_table_that_nobody_is_at_is_let_go_and_taken_again(three):
     await settled()
     assert isinstance(await two.find(room), type(actor))
     assert await takeovers(cluster, room) == []
+
+
+async def test_devices_on_the_way_to_a_table_that_was_closed_are_sent_to_ask_anew(three):
+    cluster, one, two, _ = three
+    room, _, ben = await started(one, two)
+    rows = await cluster.store.read(room)
+    await cluster.store.append(room, rows[-1][0] + 1, [frames.row(Closed())])
+    await one.look_again(room)
+    await cluster.pass_time(0.5, one, two)
+    assert (len(ben.waits), ben.hung_up) == (1, 1)
+    assert two.worker.neighbours.relays == {}
+    assert await two.find(room) is None

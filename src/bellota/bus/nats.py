@@ -84,6 +84,7 @@ class Nats:
                 )
                 for name in (self._me, ALL):
                     await self._server.subscribe(subject(name), cb=self._arrived)
+                await self._server.flush()  # from here on the server knows
                 return
             await asyncio.sleep(AGAIN)
 

@@ -160,10 +160,10 @@ class Hub:
         if self.worker is None:
             return await self._here(code)
         found = await self.worker.claim(code)
-        if found is None or isinstance(found, Relay):
+        if isinstance(found, Relay):
             return found
-        if closed(found):
-            self.worker.left(code)
+        if found is None or closed(found):
+            self.worker.nowhere(code)
             return None
         actor = self._alive(code, found)
         self.worker.came(code, actor)

@@ -23,6 +23,7 @@ from bellota.table.book import Book, read
 from bellota.table.clock import Clock
 from bellota.table.events import Fact, Takeover
 from bellota.table.fold import folded
+from bellota.table.leaving import dismiss
 from bellota.table.many.claims import EVERY, SOON, Claims
 from bellota.table.many.neighbours import BEAT, Neighbours
 from bellota.table.many.relay import Relay
@@ -140,6 +141,12 @@ class Worker:
         """A table is ours no more."""
         self.neighbours.left(code)
         self._run(self._release([code]))
+
+    def nowhere(self, code: str) -> None:
+        """There is no such table, or not any more: who is on the way to it is told to ask anew."""
+        self.left(code)
+        if relay := self.neighbours.relays.pop(code, None):
+            dismiss(relay.devices.values())
 
     async def leave(self, codes: Collection[str]) -> list[Relayed]:
         """Let go of all tables, for others to take at once; the devices that are relayed from here."""
