@@ -153,11 +153,11 @@ async def test_what_the_old_owner_wrote_last_is_behind_the_fence(three):
     cluster.die(one)
     append, late = cluster.store.append, []
 
-    async def racing(table, seq, rows):
+    async def racing(table, seq, rows, *names):
         if not late:
             late.append(await append(table, seq, [frames.row(Takeover("late"))]))
             raise Conflict(table, seq)
-        await append(table, seq, rows)
+        await append(table, seq, rows, *names)
 
     cluster.store.append = racing
     await cluster.pass_time(3, two)

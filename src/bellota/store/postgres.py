@@ -38,6 +38,8 @@ _DELETE = """
         AND NOT EXISTS (SELECT FROM log WHERE room = $1 AND seq > $2) RETURNING room
     ), nameless AS (
         DELETE FROM names WHERE room = $1 AND EXISTS (SELECT FROM gone) RETURNING room
+    ), ownerless AS (
+        DELETE FROM lease WHERE room = $1 AND EXISTS (SELECT FROM gone) RETURNING room
     )
     SELECT count(*) FROM gone
 """

@@ -195,8 +195,8 @@ class Hub:
             self._forget(actor.table.room)
 
     def has(self, code: str) -> bool:
-        """Whether a table is in memory."""
-        return code in self._actors
+        """Whether a table is in memory, or somebody is on the way to it."""
+        return code in self._actors or self._way(code) is not None
 
     def open_to_all(self) -> list[dict[str, Any]]:
         """The tables at which anybody may look on, while somebody is at them."""
