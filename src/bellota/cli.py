@@ -19,7 +19,7 @@ from typing import Any
 import click
 
 from bellota import __version__
-from bellota.commands import admin, databases, forget, odds, records, review, solve, train
+from bellota.commands import admin, databases, forget, odds, records, review, simulate, solve, train
 from bellota.commands.language import lang_option, speaker
 from bellota.commands.settings import settings
 
@@ -224,3 +224,6 @@ main.add_command(databases.migrate)
 main.add_command(databases.backup)
 main.add_command(databases.restore)
 main.add_command(forget.forget)
+main.add_command(simulate.simulate)
+main.add_command(simulate.tournament)
+main.add_command(simulate.compare)

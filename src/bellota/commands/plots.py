@@ -14,17 +14,17 @@ SAFE, RACE, BUST = "#4a7c3a", "#c77d1e", "#a03a2c"
 COLOURS = {"safe": SAFE, "race": RACE, "bust": BUST}
 
 
-def _figure(wide: int) -> "tuple[Figure, list[Any]]":
+def figure(wide: int) -> "tuple[Figure, list[Any]]":
     """An empty picture of some panels side by side; ValueError without matplotlib."""
     try:
         from matplotlib.figure import Figure
     except ImportError:
         raise ValueError("--plot needs matplotlib: pip install 'bellota[lab]'") from None
-    figure = Figure(figsize=(5.5 * wide, 4.2), layout="constrained")
-    return figure, [figure.add_subplot(1, wide, k + 1) for k in range(wide)]
+    drawn = Figure(figsize=(5.5 * wide, 4.2), layout="constrained")
+    return drawn, [drawn.add_subplot(1, wide, k + 1) for k in range(wide)]
 
 
-def _save(figure: "Figure", file: Path) -> None:
+def save(figure: "Figure", file: Path) -> None:
     """Write it in the form that the file's name asks for; ValueError if it cannot be."""
     try:
         # A picture carries no date: the same command writes the same bytes.
@@ -35,7 +35,7 @@ def _save(figure: "Figure", file: Path) -> None:
 
 def roll(found: dict[str, Any], file: Path) -> None:
     """The outcomes of a roll, and the gain of its race where there is one."""
-    figure, panels = _figure(2 if "gain" in found else 1)
+    picture, panels = figure(2 if "gain" in found else 1)
     rolls = sorted(found["outcomes"], key=lambda one: int(one["weight"]))
     places = range(len(rolls))
     shares = [100 * one["weight"] / found["total"] for one in rolls]
@@ -47,7 +47,7 @@ def roll(found: dict[str, Any], file: Path) -> None:
         shown = next((k for k in range(len(chances)) if sum(chances[k:]) < 0.5), len(chances))
         panels[1].bar(range(shown), chances[:shown], color=RACE)
         panels[1].set(xlabel="acorns", ylabel="chance, %", title="a race with these dice")
-    _save(figure, file)
+    save(picture, file)
 
 
 def _name(roll: dict[str, Any]) -> str:
@@ -59,11 +59,11 @@ def _name(roll: dict[str, Any]) -> str:
 
 def match(solved: Match, file: Path) -> None:
     """Chances to win over both scores, and where each hand banks at 0 : 0."""
-    figure, panels = _figure(2)
+    picture, panels = figure(2)
     target = solved.game.target
-    _wins(figure, panels[0], solved, target)
+    _wins(picture, panels[0], solved, target)
     _banks(panels[1], solved, target)
-    _save(figure, file)
+    save(picture, file)
 
 
 def _wins(figure: "Figure", panel: Any, solved: Match, target: int) -> None:

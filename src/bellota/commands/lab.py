@@ -1,0 +1,111 @@
+"""How the lab's figures are told in lines, and what it needs."""
+
+# ruff: noqa: PLC0415 — what is of an extra is loaded where it is needed
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+import click
+
+EXTRAS = {"dask": "cluster", "distributed": "cluster", "joblib": "cluster"}
+
+
+@contextmanager
+def needed() -> Iterator[None]:
+    """Names the extra that is missing."""
+    try:
+        yield
+    except ImportError as error:
+        extra = EXTRAS.get((error.name or "").partition(".")[0], "lab")
+        raise click.UsageError(
+            f"this needs more than the core: pip install 'bellota[{extra}]'"
+        ) from None
+
+
+@contextmanager
+def cluster(address: str | None) -> Iterator[None]:
+    """A Dask cluster as joblib's back end, if one is asked for."""
+    if not address:
+        yield
+        return
+    from distributed import Client
+    from joblib import parallel_config
+
+    opened: Any = Client
+    with opened(address) as client, parallel_config("dask", client=client):
+        yield
+
+
+def simulated(found: dict[str, Any]) -> list[str]:
+    """Win rates, then turns and how they end."""
+    wide = max(len(name) for name in found["players"])
+    who = "player" if found["rotated"] else "seat"
+    rows = [
+        f"{found['games']:,} games ({found['method']}, {found['games_per_second']:,.0f} a second)",
+        "",
+    ]
+    for k, name in enumerate(found["players"]):
+        rows.append(
+            f"{who} {k}  {name:<{wide}}  wins {found['win'][k]:.4%} ± {found['error'][k]:.4%}"
+        )
+    return rows + _detail(found["detail"], wide)
+
+
+def _detail(told: dict[str, Any], wide: int) -> list[str]:
+    """Points a turn, how turns end, lengths."""
+    rows = ["", f"of {told['games']:,} games in detail:"]
+    for k, name in enumerate(told["players"]):
+        ends = ", ".join(f"{end} {shares[k]:.1%}" for end, shares in told["ends"].items())
+        rows.append(f"  {name:<{wide}}  {told['points_a_turn'][k]:.4f} points a turn; {ends}")
+    cuts = ", ".join(f"{cut:.0%} within {_within(told['lengths'], cut)}" for cut in (0.1, 0.5, 0.9))
+    rows.append(
+        f"  {told['turns_a_game']:.2f} turns a game ({cuts}); {told['draws_a_turn']:.2f} draws a turn"
+    )
+    return rows
+
+
+def _within(shares: list[float], part: float) -> int:
+    """The value that this part of a distribution does not pass."""
+    below = 0.0
+    for value, share in enumerate(shares):
+        below += share
+        if below >= part:
+            return value
+    return len(shares)
+
+
+def met(found: dict[str, Any]) -> list[str]:
+    """The table of a tournament, then its meetings."""
+    wide = max(len(row["player"]) for row in found["players"])
+    rows = [f"{'player':<{wide}}  {'wins':>9}  {'95 %':>9}  rating"]
+    for row in found["players"]:
+        rate = f"{row['rating']:.1f} ± {row['spread']:.1f}"
+        rows.append(
+            f"{row['player']:<{wide}}  {row['win']:>9.4%}  ±{row['interval']:>8.4%}  {rate}"
+        )
+    rows.append("")
+    for meeting in found["meetings"]:
+        wins = ", ".join(
+            f"{n} {w:.4%}" for n, w in zip(meeting["players"], meeting["win"], strict=True)
+        )
+        rows.append(f"{meeting['games']:,} games: {wins}")
+    return rows
+
+
+def compared(found: dict[str, dict[str, Any]]) -> list[str]:
+    """Boxes as columns."""
+    wide = max(14, *(len(name) for name in found))
+    told: dict[str, Any] = {
+        "turns a game": lambda box: f"{box['turns']:.2f}",
+        "10 %, 50 %, 90 % within": lambda box: ", ".join(map(str, box["turns_cut"])),
+        "first seat's edge": lambda box: f"{box['first']:+.4%}",
+        "best against sharp": lambda box: f"{box['skill']['best_sharp']:.4%}",
+        "sharp against random": lambda box: f"{box['skill']['sharp_random']:.2%}",
+        "turns that race": lambda box: f"{box['race']:.2%}",
+        "turns that bust": lambda box: f"{box['bust']:.2%}",
+    }
+    rows = [" " * 26 + "  ".join(f"{name:>{wide}}" for name in found)]
+    for what, shown in told.items():
+        rows.append(f"{what:<26}" + "  ".join(f"{shown(box):>{wide}}" for box in found.values()))
+    return rows

@@ -1,0 +1,155 @@
+"""Games die by die, by the rules' own compiled functions; slower, and everything is counted.
+
+A race has beats: the opponents' dogs of a beat are rolled, and the active seat has had the tempo's rolls
+up to this beat before them, and perhaps one more before the deciding dog (`solve.race`).
+"""
+
+import numpy as np
+
+from bellota.simulate.home import compiled
+from bellota.simulate.loops import chance
+from bellota.simulate.loops.plans import rolls_on
+from bellota.simulate.twins import gonuts, phases, pig, raced
+
+OVER, ROLL, RACE, DECIDE = phases.OVER, phases.ROLL, phases.RACE, phases.DECIDE
+WINS, TURNS, POINTS, BANKS, BUSTS, RACES = range(6)  # rows of `by_seat`
+_gonuts_rolled, _dog_rolled, _gonuts_ends = gonuts.rolled, gonuts.dog_rolled, gonuts.turn_ends
+_pig_rolled, _pig_ends = pig.rolled, pig.turn_ends
+
+
+@compiled
+def _side(place, sides):
+    """The next place and the side that shows there."""
+    place = chance.after(place)
+    return place, chance.below(chance.mixed(place), sides)
+
+
+@compiled
+def _nuts(numbers, state, place):
+    """A roll of the dice in hand."""
+    squirrels, acorns, cars = 0, 0, 0
+    for _ in range(state.hand):
+        place, side = _side(place, numbers.squirrels + numbers.acorns + numbers.cars)
+        if side < numbers.squirrels:
+            squirrels += 1
+        elif side < numbers.squirrels + numbers.acorns:
+            acorns += 1
+        else:
+            cars += 1
+    return place, squirrels, acorns, cars
+
+
+@compiled
+def _active(numbers, state, place, rolls):
+    """So many rolls of the active seat in a race."""
+    for _ in range(rolls):
+        place, _, acorns, _ = _nuts(numbers, state, place)
+        state = raced(state, acorns)
+    return state, place
+
+
+@compiled
+def _race(numbers, state, place, tempo):
+    """A race to its end, and what it brought."""
+    seats, mover, had, beat = len(state.scores), state.seat, 0, 0
+    gain = 0
+    while state.phase == RACE:
+        beat += 1
+        dogs, out, asleep = 0, 0, 0
+        for seat in range(seats):
+            if seat != mover and not state.dogs[seat]:
+                place, side = _side(place, numbers.dog_faces + numbers.house_faces)
+                asleep += 1
+                if side < numbers.dog_faces:
+                    dogs |= 1 << seat
+                    out += 1
+        due = int(np.floor(tempo * beat))
+        if out == asleep or (out and numbers.race_end):
+            place = chance.after(place)
+            due += np.float64(chance.mixed(place)) < (tempo * beat - due) * 2.0**64
+        state, place = _active(numbers, state, place, due - had)
+        had, gain = due, state.turn
+        for seat in range(seats):
+            if state.phase == RACE and seat != mover and not state.dogs[seat]:
+                state = _dog_rolled(numbers, state, seat, bool((dogs >> seat) & 1))
+    return state, place, gain
+
+
+@compiled
+def _nuts_turn(numbers, state, place, tempo, plans, steps, target):
+    """A turn: the position after it, the place, how it ended (a row of `by_seat`), what it brought."""
+    mover, rolls = state.seat, 0
+    while True:
+        place, squirrels, acorns, cars = _nuts(numbers, state, place)
+        state = _gonuts_rolled(numbers, state, squirrels, acorns, cars)
+        rolls += 1
+        if state.phase == RACE:
+            state, place, gain = _race(numbers, state, place, tempo)
+            return state, place, RACES, gain, rolls
+        if state.phase != DECIDE:
+            return state, place, BUSTS, 0, rolls
+        if not rolls_on(plans, steps, mover, target, state.scores, state.hand, state.turn):
+            gain = state.turn
+            return _gonuts_ends(numbers, state, gain), place, BANKS, gain, rolls
+
+
+@compiled
+def _pig_turn(numbers, state, place, tempo, plans, steps, target):
+    """The same of Pig."""
+    mover, rolls = state.seat, 0
+    while True:
+        place, side = _side(place, numbers.sides)
+        state = _pig_rolled(numbers, state, side + 1)
+        rolls += 1
+        if state.phase != DECIDE:
+            return state, place, BUSTS, 0, rolls
+        if not rolls_on(plans, steps, mover, target, state.scores, 1, state.turn):
+            gain = state.turn
+            return _pig_ends(numbers, state, gain), place, BANKS, gain, rolls
+
+
+@compiled
+def play_nuts(seed, first, games, numbers, begun, tempo, plans, steps, counts):
+    """Play Go Nuts! games first … first + games - 1 and count them; the rolls."""
+    by_seat, lengths, gains = counts
+    rolls = 0
+    for game in range(first, first + games):
+        place, state, turns = chance.begin(seed, game), begun, 0
+        while state.phase != OVER:
+            mover = state.seat
+            state, place, how, gain, thrown = _nuts_turn(
+                numbers, state, place, tempo, plans, steps, numbers.target
+            )
+            turns, rolls = turns + 1, rolls + thrown
+            _count(by_seat, gains, mover, how, gain)
+        by_seat[WINS, mover] += 1
+        lengths[min(turns, len(lengths) - 1)] += 1
+    return rolls
+
+
+@compiled
+def play_pig(seed, first, games, numbers, begun, tempo, plans, steps, counts):
+    """The same of Pig."""
+    by_seat, lengths, gains = counts
+    rolls = 0
+    for game in range(first, first + games):
+        place, state, turns = chance.begin(seed, game), begun, 0
+        while state.phase != OVER:
+            mover = state.seat
+            state, place, how, gain, thrown = _pig_turn(
+                numbers, state, place, tempo, plans, steps, numbers.target
+            )
+            turns, rolls = turns + 1, rolls + thrown
+            _count(by_seat, gains, mover, how, gain)
+        by_seat[WINS, mover] += 1
+        lengths[min(turns, len(lengths) - 1)] += 1
+    return rolls
+
+
+@compiled
+def _count(by_seat, gains, seat, how, gain):
+    """One turn."""
+    by_seat[TURNS, seat] += 1
+    by_seat[POINTS, seat] += gain
+    by_seat[how, seat] += 1
+    gains[min(gain, len(gains) - 1)] += 1

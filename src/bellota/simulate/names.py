@@ -1,0 +1,60 @@
+"""Who plays: the bots' own names, thresholds, or a function of one's own as module:function."""
+
+from collections.abc import Callable
+from importlib import import_module
+from typing import Any
+
+from bellota import bots
+from bellota.rules.kinds import Action
+
+BEST = bots.BEST
+Player = str | Callable[[Any, Any, tuple[Action, ...]], Action]
+
+
+def checked(name: str) -> Player:
+    """The player of this name; ValueError for one that there is not."""
+    if name.startswith("thresholds:"):
+        thresholds(name)
+        return name
+    kind, colon, what = name.partition(":")
+    if colon and kind != "hold":
+        return _function(kind, what)
+    bots.named(name, "pig")
+    return name
+
+
+def split(text: str) -> tuple[Player, ...]:
+    """Players by commas; the numbers of thresholds belong together."""
+    names: list[str] = []
+    for part in text.split(","):
+        if names and names[-1].startswith("thresholds:") and part.strip().isdecimal():
+            names[-1] += f",{part.strip()}"
+        else:
+            names.append(part.strip())
+    return tuple(checked(name) for name in names)
+
+
+def thresholds(name: str) -> tuple[int, ...]:
+    """The totals of thresholds:5,6,14: to bank at or above with one die in hand, two, three."""
+    try:
+        return tuple(int(part) for part in name.partition(":")[2].split(","))
+    except ValueError:
+        raise ValueError(f"{name}: write thresholds as thresholds:5,6,14,29,64") from None
+
+
+def called(player: Player) -> str:
+    """What a player is called in a table."""
+    if isinstance(player, str):
+        return player
+    return f"{player.__module__}:{getattr(player, '__qualname__', type(player).__name__)}"
+
+
+def _function(module: str, name: str) -> Player:
+    """A function of a module that can be imported."""
+    try:
+        found = getattr(import_module(module), name)
+    except (ImportError, AttributeError) as error:
+        raise ValueError(f"player {module}:{name}: {error}") from None
+    if not callable(found):
+        raise ValueError(f"player {module}:{name} is no function of (numbers, state, legal)")  # noqa: TRY004 — as for any wrong name
+    return found  # type: ignore[no-any-return]

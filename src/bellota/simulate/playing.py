@@ -1,0 +1,175 @@
+"""`run`: so many games of these players, counted."""
+
+from dataclasses import dataclass
+from fractions import Fraction
+from time import perf_counter
+from typing import Any
+
+from bellota import editions
+from bellota.rules.games import GAMES
+from bellota.rules.numbers import End, Numbers, Shake
+from bellota.simulate import batches, tally
+from bellota.simulate.batches import Progress
+from bellota.simulate.jobs import Fast, Job, Reference, Whole
+from bellota.simulate.names import Player, called
+from bellota.simulate.plain import Plain
+from bellota.simulate.plans import plans
+from bellota.simulate.tables import rolls, whole_turns
+from bellota.simulate.tally import Tally
+from bellota.solve import race
+
+METHODS = ("auto", "turn", "fast", "reference", "plain")
+BOXES = {"gonuts": "gonuts-gamewright", "shake": "shake-fundex", "pig": "pig"}
+FARTHEST_TURNS = 100  # a target from which on whole turns are too many to be worth their table
+DETAILED = 1 << 16  # games that are counted in detail where most are not
+
+
+@dataclass(frozen=True)
+class Asked:
+    """What is to be played. `tempo` is that of races, `rotate` lets everybody begin equally often."""
+
+    game: str
+    numbers: Numbers
+    players: tuple[Player, ...]
+    seed: int = 1
+    tempo: Fraction = Fraction(1)
+    rotate: bool = False
+    method: str = "auto"
+
+
+@dataclass(frozen=True)
+class Found:
+    """What was counted: `total` of all games, `detail` of those that were counted in detail."""
+
+    asked: Asked
+    method: str
+    total: Tally
+    detail: Tally
+    seconds: float
+
+    def as_dict(self) -> dict[str, Any]:
+        """Everything, as JSON."""
+        names = tuple(map(called, self.asked.players))
+        return {
+            "game": self.asked.game,
+            "players": list(names),
+            "win": tally.win(self.total),
+            "error": tally.errors(self.total),
+            "games": self.total.games,
+            "seed": self.asked.seed,
+            "rotated": self.asked.rotate,
+            "method": self.method,
+            "seconds": self.seconds,
+            "games_per_second": self.total.games / max(self.seconds, 1e-9),
+            "turns_a_game": self.total.turns / max(self.total.games, 1),
+            **({"detail": tally.detail(self.detail, names)} if len(self.detail.by_seat) else {}),
+        }
+
+
+def run(
+    game: str,
+    players: tuple[Player, ...] | list[Player],
+    games: float,
+    *,
+    numbers: Numbers | None = None,
+    progress: Progress = lambda _done, _games: None,
+    cores: int | None = None,
+    cluster: bool = False,
+    detailed: bool = True,
+    **more: Any,
+) -> Found:
+    """Play so many games and count; `more` are the fields of `Asked`.
+
+    Players are names, or functions of (numbers, state, legal) that return one of `legal`. Ctrl-C ends it
+    with what was counted.
+
+    Raises ValueError for players, seats or numbers that cannot be played.
+    """
+    told = numbers or editions.load(BOXES[game]).numbers({})
+    asked = Asked(game, told, tuple(players), **more)
+    _check(asked, games)
+    method = asked.method if asked.method != "auto" else chosen(asked)
+    jobs = tuple(job(turned(asked, k), method) for k in range(len(players) if asked.rotate else 1))
+    counts = method in ("reference", "plain")
+    cut = batches.cut(int(games), len(jobs), slow=method == "plain")
+    begun = perf_counter()
+    work = (
+        batches.over_cluster(jobs, cut)
+        if cluster
+        else batches.over_cores(jobs, cut, _cores(method, cores))
+    )
+    zero = tally.nothing(len(players), detailed=counts)
+    total = batches.summed(work, zero, int(games), progress)
+    seconds = perf_counter() - begun
+    detail = total if counts or not detailed else _detail(asked, int(games))
+    return Found(asked, method, total, detail, seconds)
+
+
+def _cores(method: str, cores: int | None) -> int | None:
+    """Plain Python has one at a time."""
+    return 1 if method == "plain" else cores
+
+
+def _check(asked: Asked, games: float) -> None:
+    """ValueError for what cannot be played."""
+    fewest, most = GAMES[asked.game].SEATS
+    if not fewest <= len(asked.players) <= most:
+        raise ValueError(f"{asked.game} takes {fewest} to {most} players, not {len(asked.players)}")
+    if games < 1:
+        raise ValueError("at least one game is to be played")
+    if asked.method not in METHODS:
+        raise ValueError(f"no method {asked.method!r}: choose one of {', '.join(METHODS)}")
+    race.checked(asked.tempo)
+    if asked.method not in ("auto", "plain") and (why := slow(asked)):
+        raise ValueError(f"--method {asked.method}: {why}")
+    if asked.method == "turn" and len(asked.players) != 2:
+        raise ValueError("--method turn: whole turns are drawn for two players")
+
+
+def slow(asked: Asked) -> str:
+    """Why it can only be played in plain Python; empty if it need not."""
+    if not all(isinstance(player, str) for player in asked.players):
+        return "a player of your own plays in plain Python"
+    if isinstance(asked.numbers, Shake):
+        return "Shake is played in plain Python"
+    if asked.numbers.end == End.EQUAL_TURNS:
+        return "equal turns are played in plain Python"
+    return "" if len(asked.players) > 1 else "one seat alone is played in plain Python"
+
+
+def chosen(asked: Asked) -> str:
+    """The fastest way for these players."""
+    if slow(asked):
+        return "plain"
+    near = not isinstance(asked.numbers, Shake) and asked.numbers.target <= FARTHEST_TURNS
+    return "turn" if len(asked.players) == 2 and near else "fast"
+
+
+def turned(asked: Asked, by: int) -> Asked:
+    """The same with player `by` in seat 0."""
+    players = asked.players[by:] + asked.players[:by]
+    return Asked(asked.game, asked.numbers, players, asked.seed, asked.tempo)
+
+
+def job(asked: Asked, method: str) -> Job:
+    """The work of one order of players."""
+    numbers, seats = asked.numbers, len(asked.players)
+    if method == "plain" or isinstance(numbers, Shake):
+        return Plain(asked.game, numbers, asked.players, asked.tempo, asked.seed)
+    found = plans(numbers, tuple(map(str, asked.players)), asked.tempo, lambda _: None)
+    if method == "reference":
+        return Reference(seats, asked.seed, numbers, found, float(asked.tempo))
+    if method == "turn":
+        return Whole(seats, asked.seed, whole_turns(numbers, found, asked.tempo), numbers.target)
+    start = (numbers.target, getattr(numbers, "dice", 1))
+    return Fast(seats, asked.seed, rolls(numbers, seats, asked.tempo), found, start)
+
+
+def _detail(asked: Asked, games: int) -> Tally:
+    """Some games die by die, for everything that the faster ways do not count."""
+    jobs = tuple(
+        job(turned(asked, k), "reference") for k in range(len(asked.players) if asked.rotate else 1)
+    )
+    cut = batches.cut(min(games, DETAILED), len(jobs), slow=False)
+    zero = tally.nothing(len(asked.players), detailed=True)
+    return batches.summed(batches.over_cores(jobs, cut, None), zero, games, lambda *_: None)

@@ -1,0 +1,152 @@
+"""Batches, seeds, cores, players and what is told of them."""
+
+import threading
+from typing import Any
+
+import numpy as np
+import pytest
+
+pytest.importorskip("numba")
+
+
+def run(*args: Any, **more: Any) -> dict[str, Any]:
+    from bellota import simulate
+
+    found: dict[str, Any] = simulate.run(*args, **more).as_dict()
+    return {k: v for k, v in found.items() if k not in ("seconds", "games_per_second")}
+
+
+@pytest.mark.parametrize("method", ["turn", "fast", "reference", "plain"])
+def test_cores_change_nothing(method: str) -> None:
+    games = 40 if method == "plain" else 40_001
+    one, two = (
+        run("gonuts", ["sharp", "hold:9"], games, method=method, cores=n, rotate=True)
+        for n in (1, 2)
+    )
+    assert one == two
+    assert one["games"] == games
+    assert run("gonuts", ["sharp", "hold:9"], games, method=method, rotate=True, seed=2) != one
+
+
+def test_games_are_known_by_their_numbers() -> None:
+    from bellota import editions
+    from bellota.simulate.playing import BOXES, Asked, job
+
+    asked = Asked("gonuts", editions.load(BOXES["gonuts"]).numbers({}), ("sharp", "bold"))
+    for method in ("turn", "fast", "reference"):
+        work = job(asked, method)
+        whole, parts = work.play(5, 700), work.play(5, 123) + work.play(128, 577)
+        assert all(np.array_equal(a, b) for a, b in zip(whole, parts, strict=True))
+
+
+def test_rotation_is_by_player() -> None:
+    found = run("pig", ["hold:20", "hold:2"], 20_000, rotate=True)
+    turned = run("pig", ["hold:2", "hold:20"], 20_000, rotate=True)
+    assert found["win"][0] == pytest.approx(turned["win"][1], abs=0.02)
+    assert found["win"][0] > 0.9
+
+
+def test_the_detail_adds_up() -> None:
+    detail = run("gonuts", ["sharp", "careful"], 20_000)["detail"]
+    for k in range(2):
+        assert sum(shares[k] for shares in detail["ends"].values()) == pytest.approx(1)
+    assert sum(detail["lengths"]) == pytest.approx(1)
+    mean = sum(k * share for k, share in enumerate(detail["lengths"]))
+    assert mean == pytest.approx(detail["turns_a_game"])
+
+
+def test_a_function_plays() -> None:
+    seen = set()
+
+    def last(numbers: Any, state: Any, legal: Any) -> Any:
+        seen.add(legal[0].seat)
+        return legal[-1]
+
+    found = run("gonuts", [last, "sharp"], 40)
+    assert seen == {0}
+    assert found["method"] == "plain"
+    assert found["win"][1] > 0.9
+
+
+def test_an_illegal_choice_is_refused() -> None:
+    from bellota.rules.kinds import Action, Do
+
+    with pytest.raises(ValueError, match="seat 0 chose"):
+        run("pig", [lambda *_: Action(1, Do.BANK), "sharp"], 5)
+
+
+def test_a_function_is_named_by_its_module() -> None:
+    from bellota.simulate import names
+
+    assert names.split("sharp,thresholds:1,2,3,4,5,hold:7") == (
+        "sharp",
+        "thresholds:1,2,3,4,5",
+        "hold:7",
+    )
+    assert names.called(names.checked("bellota.simulate.comparing:by_chance")).endswith("by_chance")
+    for wrong in ("nobody", "no_module:f", "math:pi", "thresholds:a", "hold:x"):
+        with pytest.raises(ValueError, match=wrong.partition(":")[0]):
+            names.checked(wrong)
+
+
+@pytest.mark.parametrize(
+    ("game", "players", "more"),
+    [
+        ("gonuts", ["sharp"], {}),
+        ("gonuts", ["sharp", "sharp", "sharp"], {"method": "turn"}),
+        ("shake", ["sharp", "sharp"], {"method": "turn"}),
+        ("pig", ["thresholds:1,2", "sharp"], {}),
+        ("pig", ["sharp", "sharp"], {"tempo": 9}),
+        ("pig", ["sharp", "sharp"], {"method": "no"}),
+    ],
+)
+def test_what_cannot_be_played_is_refused(game: str, players: list[str], more: Any) -> None:
+    with pytest.raises(ValueError, match=r"."):
+        run(game, players, 10, **more)
+
+
+def test_an_interruption_keeps_the_batches_before_it() -> None:
+    from bellota.simulate import batches, tally
+
+    class Slow:
+        """Batch 2 is interrupted while later ones are done already."""
+
+        def play(self, first: int, games: int) -> Any:
+            if first == 2 * batches.SMALL:
+                raise KeyboardInterrupt
+            return tally.nothing(2, detailed=False)._replace(games=games)
+
+    cut = batches.cut(6 * batches.SMALL, 1, slow=False)
+    work = batches.over_cores((Slow(),), cut, 2)
+    total = batches.summed(work, tally.nothing(2, detailed=False), 0, lambda *_: None)
+    assert total.games == 2 * batches.SMALL
+    assert threading.active_count() < 20
+
+
+def test_shake_is_played_by_any_number() -> None:
+    found = run("shake", ["sharp", "careful", "hold:30"], 60)
+    assert sum(found["win"]) == pytest.approx(1)
+    assert found["method"] == "plain"
+
+
+def test_a_tournament_rates_the_better_higher() -> None:
+    from bellota import simulate
+
+    found = simulate.tournament("pig", ["hold:20", "hold:5", "hold:2"], 4000).as_dict()
+    assert [row["player"] for row in found["players"]] == ["hold:20", "hold:5", "hold:2"]
+    ratings = [row["rating"] for row in found["players"]]
+    assert ratings == sorted(ratings, reverse=True)
+    assert len(found["meetings"]) == 3
+
+
+def test_boxes_are_compared() -> None:
+    from bellota import editions, simulate
+
+    boxes = {
+        str(target): ("gonuts", editions.load("gonuts-gamewright").numbers({"target": target}))
+        for target in (10, 30)
+    }
+    found = simulate.compare(boxes, 500)
+    assert found["10"]["turns"] < found["30"]["turns"]
+    assert found["10"]["race"] > 0
+    assert found["30"]["skill"]["sharp_random"] > found["10"]["skill"]["best_sharp"] > 0.5
