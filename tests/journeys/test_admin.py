@@ -15,10 +15,12 @@ from bellota.record import Outcome
 from bellota.store import opened
 from bellota.table.hub import Hub
 from tests.cli.running import run
+from tests.journeys.cluster import Cluster
 from tests.journeys.device import Device
 from tests.journeys.server import Server
 from tests.journeys.tables import begun, seated
 from tests.journeys.test_whole_games import played
+from tests.ports import unused_port
 
 
 async def admin(database: str | Path, *words: str) -> Result:
@@ -136,6 +138,20 @@ async def test_a_database_that_is_not_there_is_said_and_not_made(tmp_path: Path)
     done = await admin(tmp_path / "none.db", "list")
     assert (done.exit_code, f"{tmp_path}/none.db is not there" in done.stderr) == (1, True)
     assert files(tmp_path) == []
+
+
+async def test_workers_let_go_of_a_table_that_is_closed(postgres_url: str) -> None:
+    cluster = Cluster(postgres_url, unused_port(), {})
+    await cluster.again()
+    try:
+        async with begun(cluster, edition="pig") as (ana, ben):
+            await cluster.apart([ana, ben])  # the one at the owner, the other on the way to it
+            done = await admin(postgres_url, "close", ana.room)
+            assert (done.exit_code, done.stdout) == (0, f"{ana.room} is closed\n")
+            for device in (ana, ben):
+                await device.until_closed(4404)
+    finally:
+        cluster.kill()
 
 
 async def test_postgresql_is_looked_after_likewise(postgres_url: str, tmp_path: Path) -> None:

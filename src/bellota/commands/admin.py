@@ -70,8 +70,7 @@ def inspect(room: str, database: str | None) -> None:
 def close(room: str, database: str | None) -> None:
     """Close a table for good: nobody finds it any more, and its games can still be exported.
 
-    A server that plays it sends its devices away: at once where the database is a file, else at the
-    table's next event.
+    A server that plays it sends its devices away.
     """
     from bellota.table import kept
     from bellota.web.control import tell

@@ -1,7 +1,7 @@
-"""A word from `bellota admin` to the server that holds a file: look at this table's log again.
+"""A word from `bellota admin` to the server that plays a table: look at its log again.
 
-It comes over a Unix socket beside the file, which only the file's owner may open; where there are none
-the server learns of it at the table's next event.
+For a file it comes over a Unix socket beside it, which only the file's owner may open; where there are none
+the server learns of it at the table's next event. On PostgreSQL the table's lease is taken away.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from bellota.store import is_server
+from bellota.store import StoreError, is_server
 
 if TYPE_CHECKING:
     from bellota.table.hub import Hub
@@ -35,7 +35,10 @@ def where(database: str | Path) -> Path | None:
 
 
 def tell(database: str | Path, room: str) -> bool:
-    """Have a server look at a table again; whether there was one that did."""
+    """Have a server look at a table again; whether there was one that did, as far as can be seen."""
+    if is_server(database):
+        asyncio.run(_let_go(str(database), room))
+        return True
     path = where(database)
     if path is None or not path.exists():
         return False
@@ -47,6 +50,19 @@ def tell(database: str | Path, room: str) -> bool:
             return line.recv(8) == b"ok\n"
         except OSError:
             return False
+
+
+async def _let_go(database: str, room: str) -> None:
+    """Nobody has the table's lease any more: whoever had it finds that out, and lets go."""
+    from bellota.store.leases_postgres import PostgresLeases  # noqa: PLC0415 — of the extra
+
+    leases = PostgresLeases(database)
+    try:
+        with suppress(StoreError):  # then it learns of it at the table's next event
+            taken = await leases.take(room, "admin")
+            await leases.release(taken.holder, [room])
+    finally:
+        await leases.close()
 
 
 @asynccontextmanager
