@@ -1,0 +1,26 @@
+"""The same batches on a cluster come to the same counts, whoever dies."""
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+pytest.importorskip("distributed")
+pytest.importorskip("numba")
+
+PROGRAM = Path(__file__).parent / "on_a_cluster.py"
+
+
+@pytest.mark.slow
+def test_a_worker_that_dies_changes_nothing() -> None:
+    done = subprocess.run(
+        [sys.executable, str(PROGRAM)], capture_output=True, text=True, timeout=240, check=False
+    )
+    assert done.returncode == 0, done.stderr[-2000:]
+    told = json.loads(done.stdout.splitlines()[-1])
+    from bellota import simulate
+
+    here = simulate.run("pig", ["hold:20", "hold:25"], 200_000, method="fast", detailed=False)
+    assert told == {"win": here.as_dict()["win"], "killed": 1}
