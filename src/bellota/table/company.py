@@ -8,12 +8,12 @@ from typing import Any
 
 from bellota.table.link import Link
 from bellota.table.pace import Presence
-from bellota.table.race import REALTIME
+from bellota.table.race import QUOTA, REALTIME
 from bellota.table.state import LOBBY, Table
 
 PING = 5_000  # ms between two measures of lag, or without a word of a device
 SILENT = 3 * PING
-RACE_PING = 250  # ms, the same in a race at the finger: a stall is found while it lasts
+RACE_PING = QUOTA  # ms, the same in a race at the finger: no stall beyond the quota is missed
 
 
 class Company:
