@@ -97,7 +97,7 @@ class Racer:
         """Later, in the order in which it was sent: timers alone do not keep it to the ms."""
         waiting = self._waiting[way]
         waiting.append(do)
-        self._at(way.arrives(sent), lambda: waiting.popleft()())
+        self._at(way.arrives(sent), lambda: waiting.popleft()())  # noqa: PLW0108 — which one, is known then
 
     def _at(self, when: float, do: Do) -> None:
         self._loop.call_later(max(0.0, when - now()) / 1000, do)

@@ -260,3 +260,16 @@ async def test_each_ping_of_a_race_tells_its_time(hub, hands):
     assert ana.link.lag.credit(hands.ms) == RACE_PING
     ana.say({"do": "pong", "n": n})
     assert ana.link.lag.credit(hands.ms) == 0
+
+
+async def test_a_process_that_was_held_up_blames_no_line(hub, hands):
+    actor, ana, ben = await racing(hub)
+    racer = (ana, ben)[actor.table.running.active]
+    start, seat = actor.table.running.start, actor.table.running.active
+    while hands.ms < start + 300:
+        await hands.move(actor, 50)
+        answers(ana), answers(ben)
+    hands.ms += 600  # nothing is heard, and nothing is asked
+    await racer.ask("tap", seat=seat, race=1, n=0, at=300)
+    assert actor.table.running.mode == r.REALTIME
+    assert actor.table.running.taps[seat][0].at == 300

@@ -148,9 +148,9 @@ async def several(rtts, count, first=0, lie=0):
 
 @pytest.mark.parametrize("rtts", [(300, 20, 20), (20, 300, 300), (100, 100, 100)])
 async def test_the_same_fingers_bring_the_same_acorns_at_any_ping(squirrels, rtts):
-    races = await several(rtts, 20, rtts[0])
+    races = await several(rtts, 14, rtts[0])
     raced = [race for race in races if race[4] is None]
-    assert len(raced) > 14
+    assert len(raced) > 8
     assert abs(mean(got - equal for got, equal, *_ in raced)) < 0.1
     assert all(got == step for got, _, _, step, slow in races if slow is not None)
     paced = mean(server - equal for _, equal, server, *_ in raced)
@@ -158,7 +158,7 @@ async def test_the_same_fingers_bring_the_same_acorns_at_any_ping(squirrels, rtt
 
 
 async def test_a_liar_about_its_times_gains_what_the_quota_is_worth(squirrels):
-    races = await several((100, 100, 100), 20, 5, lie=r.QUOTA)
+    races = await several((100, 100, 100), 14, 5, lie=r.QUOTA)
     gained = mean(got - equal for got, equal, *_, slow in races if slow is None)
     assert 0 <= gained < 1.2
 

@@ -26,6 +26,7 @@ class Company:
         self.woken = now  # since when somebody has been here
         self.empty_since = now
         self.pinged = now
+        self._late = 0
         self._gone: dict[str, int] = {}  # a person's key -> since when nobody holds it
         self.look(table, now)
 
@@ -53,7 +54,7 @@ class Company:
 
     def ping(self, table: Table, now: int) -> None:
         """Ask those for a sign of life who have been silent for long; in a race, everybody."""
-        self.pinged = now
+        self._late, self.pinged = self.late(table, now), now
         race = table.running if _at_finger(table) else None
         for link in self.links:
             if table.racing or now - link.heard >= PING:
@@ -62,6 +63,11 @@ class Company:
     def asks(self, table: Table) -> int:
         """When to ask next."""
         return self.pinged + (RACE_PING if _at_finger(table) else PING)
+
+    def late(self, table: Table, now: int) -> int:
+        """How long this process itself was held up of late, in ms: no line is to blame for that."""
+        fresh = now - self.pinged < RACE_PING
+        return max(now - self.asks(table), self._late if fresh else 0, 0)
 
     def listens(self, table: Table, now: int) -> bool:
         """Now and then, who is still there; in a race, at what lag. Whether that has changed."""

@@ -32,10 +32,15 @@ def surroundings(place: Place, link: Link | None, heard: int | None = None) -> W
         heard=now if heard is None else heard,
         holds=link.seats if link else frozenset(),
         here=place.company.here,
-        lag=link.lag.credit(now) if link else r.LAG_CAP,
+        lag=_lag(place, link, now) if link else r.LAG_CAP,
         chance=secrets.randbelow,
         seal=seal,
         deal=deal,
         race_deal=race_deal,
         chances=place.best.chances,
     )
+
+
+def _lag(place: Place, link: Link, now: int) -> int:
+    """What may lie between a finger and the table: the line, and a process that was held up."""
+    return link.lag.credit(now) + place.company.late(place.table, now)
