@@ -96,7 +96,8 @@ def main() -> None:
 @click.option(
     "--players",
     metavar="LIST",
-    help="Names and bots by commas: Red,Blue,bot:sharp. Bots: careful, bold, sharp, best, hold:N."
+    help="Names and bots by commas: Red,Blue,bot:sharp. Bots: careful, bold, sharp, best, hold:N,"
+    " or a program of your own: exec:./mybot (docs/bots.md)."
     " By default you and bot:sharp.",
 )
 @click.option("--target", type=int, help="Points to win; short for --option target=N.")

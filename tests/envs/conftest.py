@@ -1,5 +1,5 @@
-"""Tables are solved in a folder of the tests."""
+"""What is compiled and solved goes to a folder of the tests, shared by their processes."""
 
-from tests.cached import cache_folder
+from tests.simulate.conftest import cache_folder
 
 __all__ = ["cache_folder"]

@@ -2,16 +2,14 @@
 
 from collections.abc import Callable
 from fractions import Fraction
-from math import sqrt
 from typing import Any
 
 import pytest
 
 from bellota.envs.draws import Draws, block
-from bellota.envs.gonuts import Way as Nuts
+from bellota.envs.gonuts import falls
 from bellota.envs.law import HALF, law
 from bellota.envs.play import settled
-from bellota.envs.point import PACE, ROLL
 from bellota.envs.ways import way
 from bellota.odds import race
 from bellota.rules.kinds import Do, Phase
@@ -84,16 +82,18 @@ def test_an_order_of_tied_seats_is_said_seat_by_seat() -> None:
 
 
 @pytest.mark.parametrize("tempo", [Fraction(1), Fraction(5, 4), Fraction(1, 2)])
-def test_a_race_brings_what_its_tempo_says(tempo: Fraction) -> None:
-    rules, draws, races = Nuts(GAMEWRIGHT, 3, tempo), Draws(1), 4000
-    start = rules.start(0)._replace(wait=ROLL)
-    wild = rules.falls(start, (5, 0, 0))
-    assert (wild.wait == PACE) == (tempo != 1)
-    gains = [settled(rules, draws, wild).state.scores[0] for _ in range(races)]
-    mean = sum(gains) / races
-    spread = sqrt(sum((gain - mean) ** 2 for gain in gains) / races**2)
-    # Whatever beat is the last, the racer has had tempo times as many rolls, in the mean.
-    assert abs(mean - float(race.acorns(GAMEWRIGHT, 2, 5) * tempo)) < 4 * spread
+@pytest.mark.parametrize("opponents", [1, 3])
+def test_a_race_brings_what_its_tempo_says(tempo: Fraction, opponents: int) -> None:
+    for dice in (1, 5):
+        told = falls(GAMEWRIGHT, opponents, dice, tempo)
+        races = {outcome[0]: share for outcome, share in told.items() if len(outcome) == 1}
+        wild = Fraction(1, 2**dice)
+        mean = sum(gain * share for gain, share in races.items()) / wild
+        # Whatever beat is the last, the racer has had tempo times as many rolls, in the mean.
+        exact = race.acorns(GAMEWRIGHT, opponents, dice) * tempo
+        assert float(mean) == pytest.approx(float(exact), abs=1e-8)
+        assert sum(races.values()) == wild
+        assert sum(told.values()) == 1
 
 
 @pytest.mark.parametrize(

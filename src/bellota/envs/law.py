@@ -27,12 +27,12 @@ class Law(NamedTuple):
         return self.outcomes[self.other[column]]
 
 
-def law(weights: Mapping[Any, int]) -> Law:
-    """The law of outcomes with whole weights."""
+def law(weights: Mapping[Any, int | Fraction]) -> Law:
+    """The law of outcomes with exact weights."""
     total = sum(weights.values())
-    shares = [Fraction(weight * len(weights), total) for weight in weights.values()]
+    shares = [Fraction(weight * len(weights)) / total for weight in weights.values()]
     cut, other = _table(shares)
-    chances = tuple(weight / total for weight in weights.values())
+    chances = tuple(float(Fraction(weight) / total) for weight in weights.values())
     return Law(tuple(weights), chances, cut, other)
 
 

@@ -21,7 +21,7 @@ class Way(Fixed):
         self.numbers, self.seats = numbers, seats
         self.actions = ("roll", "bank")
         shared = (*each("score", seats), *each("plays", seats))
-        self.fields = ("acting", "phase", "turn", "first", *shared)
+        self.fields = ("acting", "phase", "turn", "hand", "first", *shared)
         self._die = law(dict.fromkeys(range(1, numbers.sides + 1), 1))
 
     def start(self, first: int) -> Point:
@@ -62,6 +62,6 @@ class Way(Fixed):
         """What seat `me` sees, its own row first."""
         phase, seat, first, scores, turn, playing = point.state
         acting = (seat - me) % self.seats if phase != Phase.OVER else self.seats
-        row = (acting, phase, turn, (first - me) % self.seats)
+        row = (acting, phase, turn, 1, (first - me) % self.seats)
         told: tuple[int, ...] = row + scores[me:] + scores[:me] + playing[me:] + playing[:me]
         return told

@@ -5,8 +5,8 @@ from typing import Any, NamedTuple, Self
 NOBODY = -1
 
 # What falls next; at CHOICE a seat decides.
-CHOICE, ROLL, PACE, RACE, DOG, COLOUR, TIE, SHAKE = range(8)
-WAITS = ("choice", "roll", "pace", "race", "dog", "colour", "tie", "shake")
+CHOICE, ROLL, COLOUR, TIE, SHAKE = range(5)
+WAITS = ("choice", "roll", "colour", "tie", "shake")
 
 
 class Point(NamedTuple):
@@ -15,8 +15,6 @@ class Point(NamedTuple):
     state: Any
     wait: int = CHOICE
     seat: int = NOBODY  # whose die falls
-    ahead: int = 0  # of a race at a tempo: parts of a roll that the racer is ahead
-    due: int = 0  # rolls that the racer still has in this beat
     said: tuple[int, ...] = ()  # of an order of tied seats: who was named so far
 
 

@@ -80,7 +80,7 @@ class Way(Fixed):
         rest = [s for s in self._unsaid(point) if s != seat]
         said = (*point.said, seat)
         if len(rest) > 1:
-            return Point(point.state, CHOICE, NOBODY, 0, 0, said)
+            return Point(point.state, CHOICE, NOBODY, said)
         order = Event(point.state.seat, Do.ORDER, order=(*said, *rest))
         return self._on(shake.apply(self.numbers, point.state, order))
 

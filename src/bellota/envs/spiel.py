@@ -1,7 +1,6 @@
 """OpenSpiel: the games `bellota_gonuts`, `bellota_shake` and `bellota_pig`, every die a chance node.
 
-Importing this module registers them. A roll is one node, by its counts; a race is one node a beat for
-the racer and one for each dog. The text of a state tells all of it: two states that differ anywhere
+Importing this module registers them. A roll is one node: its counts, or what its race brings. The text of a state tells all of it: two states that differ anywhere
 differ there. An action that is not legal raises `Illegal` and changes nothing.
 """
 
@@ -135,7 +134,8 @@ class State(pyspiel.State):  # type: ignore[misc]
             return self.way.actions[action]
         fallen = self.way.law(self.point).outcomes[action]
         told = " ".join(map(str, fallen)) if isinstance(fallen, tuple) else str(fallen)
-        return f"{WAITS[self.point.wait]} {told}"
+        alone = isinstance(fallen, tuple) and len(fallen) == 1
+        return f"{'race' if alone else WAITS[self.point.wait]} {told}"
 
     def is_terminal(self) -> bool:
         """Whether the game is over."""
@@ -155,13 +155,10 @@ class State(pyspiel.State):  # type: ignore[misc]
         state, point = self.point.state, self.point
         told = {key: _listed(value) for key, value in state._asdict().items()}
         told["phase"] = PHASE_WORDS[state.phase]
-        more = point._asdict()
         return {
             **told,
             "waits": WAITS[point.wait],
             "roller": point.seat,
-            "ahead": more["ahead"],
-            "due": more["due"],
             "said": list(point.said),
         }
 
@@ -198,7 +195,7 @@ def _point(way: Way, struct: Any) -> Point:
     rows = {key: _like(getattr(start, key), told[key]) for key in start._fields}
     state = type(start)(**rows)
     wait = WAITS.index(told["waits"])
-    return Point(state, wait, told["roller"], told["ahead"], told["due"], tuple(told["said"]))
+    return Point(state, wait, told["roller"], tuple(told["said"]))
 
 
 def _like(sample: Any, value: Any) -> Any:

@@ -3,11 +3,13 @@
 from collections.abc import Callable
 from typing import NamedTuple
 
+from bellota.bots.outside import PREFIX
 from bellota.rules.games import GAMES
 from bellota.table.names import LONGEST, bot_name, visible
 from bellota.words import Speaker
 
 DEFAULT = ("bot:sharp",)  # beside you
+PROGRAM = "program"  # who acts for a seat that one's own program plays, in a record
 
 
 class SeatsError(ValueError):
@@ -15,7 +17,10 @@ class SeatsError(ValueError):
 
 
 class Seat(NamedTuple):
-    """One place at the table; `bot` is the bot that plays it, "" for a person."""
+    """One place at the table; `bot` is the bot that plays it, "" for a person.
+
+    A program of one's own is `exec:COMMAND`.
+    """
 
     name: str
     bot: str
@@ -24,7 +29,13 @@ class Seat(NamedTuple):
     @property
     def by(self) -> str:
         """Who acts for the seat, as a record says it; "" for the seat itself."""
-        return f"bot:{self.bot}" if self.bot else ""
+        kind = PROGRAM if self.program else self.bot
+        return f"bot:{kind}" if self.bot else ""
+
+    @property
+    def program(self) -> str:
+        """The command of a program that plays; "" where none does."""
+        return self.bot.removeprefix(PREFIX) if self.bot.startswith(PREFIX) else ""
 
 
 def seated(
@@ -67,6 +78,8 @@ def _counted(count: int, game: str) -> None:
 
 
 def _bot(one: str) -> str:
+    if one.startswith(PREFIX):
+        return one
     return one.removeprefix("bot:") if one.startswith("bot:") else ""
 
 
@@ -88,7 +101,7 @@ def _bot_name(taken: list[str]) -> str:
 def checked(name: str, taken: list[str]) -> str:
     """The name, if a screen can show it and nobody else has it."""
     if name.startswith("bot:") or not name:
-        raise SeatsError("a seat needs a name or bot:LEVEL between its commas")
+        raise SeatsError("a seat needs a name, bot:LEVEL or exec:COMMAND between its commas")
     if len(name) > LONGEST:
         raise SeatsError(f"{name!r} is too long: a name has at most {LONGEST} letters")
     if not name.isprintable() or not visible(name):

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from bellota import bots
+from bellota.bots.outside import Outside
 from bellota.editions import Edition
 from bellota.review.paced import Paced
 from bellota.rules.kinds import Do
@@ -72,7 +73,7 @@ class Sitting(NamedTuple):
 
     def _sheet(self, now: str) -> Sheet | None:
         """The file asked for; else, for people at a terminal, one of ours where there can be one."""
-        levels = tuple(seat.bot for seat in self.table.seats)
+        levels = tuple(bots.STANDS_IN if seat.program else seat.bot for seat in self.table.seats)
         save = Save(self.table.seed, levels, written(self.scene.keys))
         if self.asked.record:
             return opened(Path(self.asked.record), save)
@@ -127,7 +128,7 @@ def _sitting(asked: Asked, edition: Edition, table: Table) -> Sitting:
         table,
         scene,
         guide.lines(voice, edition, table.options),
-        _playing(table, asked.live),
+        _playing(table, asked),
     )
 
 
@@ -154,16 +155,28 @@ def _voice(say: Speaker, edition: Edition, table: Table, unicode: bool) -> Voice
     return Voice(say, table.game, table.numbers, names, faces_of(edition), edition.choices)
 
 
-def _playing(table: Table, live: bool) -> dict[int, bots.Bot]:
-    """The bots by seat."""
-    seats = len(table.seats)
-    return {
-        place: best.bot(table.game, table.numbers, seats, live)
-        if seat.bot == bots.BEST
-        else bots.named(seat.bot, table.game, table.numbers, seats)
-        for place, seat in enumerate(table.seats)
-        if seat.bot
-    }
+def _playing(table: Table, asked: Asked) -> dict[int, bots.Bot]:
+    """The bots by seat; the simple ones first, so that no program is started in vain."""
+    places = sorted(range(len(table.seats)), key=lambda place: bool(table.seats[place].program))
+    return {place: _bot(table, place, asked) for place in places if table.seats[place].bot}
+
+
+def _bot(table: Table, place: int, asked: Asked) -> bots.Bot:
+    """A bot by its name; a program only if this very command named it, never a file."""
+    seat, seats = table.seats[place], len(table.seats)
+    if seat.program and asked.players is not None:
+        return Outside(seat.program, table.game, place, seats, _silent if asked.live else _told)
+    if seat.bot == bots.BEST:
+        return best.bot(table.game, table.numbers, seats, asked.live)
+    return bots.named(seat.bot, table.game, table.numbers, seats)
+
+
+def _told(line: str) -> None:
+    sys.stderr.write(f"{line}\n")
+
+
+def _silent(_: str) -> None:
+    """A screen has no room for it."""
 
 
 def _scene(voice: Voice, edition: Edition, table: Table, unicode: bool) -> Scene:

