@@ -1,0 +1,137 @@
+"""How fast the environments step, each beside a rival in the same run; steps a second of processor time.
+
+    pip install pygame-ce pgx jax      # for the rivals alone; none of it is needed to use ours
+    python bench/envs.py
+
+Batches: ours with observations, masks and infos as `make_vec` hands them out, and pgx's connect four,
+both at 4,096 games with actions drawn beforehand; compiling is not counted. Singles: PettingZoo's
+tic-tac-toe and our tables, raw and as `make` returns them, by one and the same loop. A rival that is not
+installed is left out, and said to be.
+"""
+
+import random
+import time
+import warnings
+from collections.abc import Callable
+from typing import Any
+
+import gymnasium
+import numpy as np
+import pettingzoo
+
+import bellota.envs  # noqa: F401 — registers
+from bellota.envs.aec import Table
+
+LANES, ROUNDS, SINGLE, REPEATS = 4096, 300, 20_000, 5
+
+
+def best(run: Callable[[], int]) -> float:
+    """Steps a CPU-second, the best of some runs."""
+    rates = []
+    for _ in range(REPEATS):
+        begun = time.process_time()
+        rates.append(run() / (time.process_time() - begun))
+    return max(rates)
+
+
+def ours(id: str) -> float:
+    """A batch of ours."""
+    envs = gymnasium.make_vec(id, num_envs=LANES)
+    luck = np.random.default_rng(0)
+    actions = [(luck.random(LANES) < 0.3).astype(np.int64) for _ in range(16)]
+    envs.reset(seed=0)
+    envs.step(actions[0])
+
+    def run() -> int:
+        for turn in range(ROUNDS):
+            envs.step(actions[turn % 16])
+        return ROUNDS * LANES
+
+    return best(run)
+
+
+def pgx_batch() -> float:
+    """Pgx's connect four, with its own way to begin the next game."""
+    import jax  # noqa: PLC0415 — a rival that may be missing
+    import pgx  # noqa: PLC0415
+    from pgx.experimental import auto_reset  # noqa: PLC0415
+
+    env = pgx.make("connect_four")
+    keys = jax.random.split(jax.random.PRNGKey(0), LANES)
+    state = jax.jit(jax.vmap(env.init))(keys)
+    step = jax.jit(jax.vmap(auto_reset(env.step, env.init)))
+    actions = [jax.random.randint(jax.random.PRNGKey(k), (LANES,), 0, 7) for k in range(16)]
+    jax.block_until_ready(step(state, actions[0], keys))
+
+    def run() -> int:
+        now = state
+        for turn in range(ROUNDS // 3):
+            now = step(now, actions[turn % 16], keys)
+        jax.block_until_ready(now)
+        return ROUNDS // 3 * LANES
+
+    return best(run)
+
+
+def single(env: Any) -> float:
+    """A table of agents, with legal actions by chance; what is not a choice is not counted."""
+    env.reset(seed=1)
+    luck = random.Random(1)
+
+    def run() -> int:
+        steps = 0
+        while steps < SINGLE:
+            if not env.agents:
+                env.reset()
+            seen, _, ended, _, _ = env.last()
+            if ended:
+                env.step(None)
+                continue
+            legal = seen["action_mask"].nonzero()[0]
+            env.step(int(legal[luck.randrange(len(legal))]))
+            steps += 1
+        return steps
+
+    return best(run)
+
+
+def rival(name: str, run: Callable[[], float]) -> float | None:
+    """Its rate, or None where it is not installed."""
+    try:
+        return run()
+    except ImportError as missing:
+        print(f"{name}: left out ({missing})")
+        return None
+
+
+def tictactoe(wrapped: bool) -> float:
+    """PettingZoo's smallest game."""
+    from pettingzoo.classic.tictactoe import tictactoe as game  # noqa: PLC0415 — it wants pygame
+
+    return single(game.env() if wrapped else game.raw_env())
+
+
+def told(name: str, rate: float | None, against: float | None = None) -> None:
+    """A line."""
+    if rate is not None:
+        ratio = f"  {rate / against:6.2f} x" if against else ""
+        print(f"{name:44}{rate / 1e6:10.3f} M{ratio}")
+
+
+def main() -> None:
+    """All of it."""
+    warnings.simplefilter("ignore")
+    four = rival("pgx", pgx_batch)
+    told("pgx connect four, 4,096", four)
+    for id in ("bellota/GoNuts-v0", "bellota/Pig-v0"):
+        told(f"{id}, 4,096", ours(id), four)
+    raw = rival("tic-tac-toe", lambda: tictactoe(wrapped=False))
+    told("PettingZoo tic-tac-toe, raw", raw)
+    told("PettingZoo tic-tac-toe, made", rival("tic-tac-toe", lambda: tictactoe(wrapped=True)), raw)
+    for game in ("gonuts", "shake", "pig"):
+        told(f"{game}, raw", single(Table(game)), raw)
+        told(f"{game}, made", single(pettingzoo.make("aec", f"bellota/{game}-v0")), raw)
+
+
+if __name__ == "__main__":
+    main()
