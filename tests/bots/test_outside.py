@@ -201,7 +201,7 @@ def test_a_game_with_a_program_is_recorded_and_can_be_checked(tmp_path: Path) ->
 
 def test_a_program_that_loses_its_moves_is_told_of_and_the_game_ends() -> None:
     done = run(
-        "play", "pig", "--target", "10", "--players", "exec:false,bot:hold:10", "--seed", "1"
+        "play", "pig", "--target", "40", "--players", "exec:false,bot:hold:10", "--seed", "1"
     )
     assert done.returncode == 0
     assert "exec:false: it has ended; the house plays this move" in done.stderr
