@@ -1,5 +1,6 @@
 """The owner dies, freezes, or leaves: somebody carries the table on, and nobody else writes to it."""
 
+import asyncio
 import json
 from types import SimpleNamespace
 
@@ -7,6 +8,7 @@ import pytest
 
 from bellota.store import Conflict, StoreError
 from bellota.table import frames
+from bellota.table.actor import Actor
 from bellota.table.events import Closed, Takeover
 from bellota.table.hub import Hub
 from bellota.table.leaving import dismiss
@@ -249,3 +251,24 @@ async def test_devices_on_the_way_to_a_table_that_was_closed_are_sent_to_ask_ane
     assert (len(ben.waits), ben.hung_up) == (1, 1)
     assert two.worker.neighbours.relays == {}
     assert await two.find(room) is None
+
+
+async def test_what_was_being_claimed_when_a_worker_leaves_is_handed_over_too(three):
+    cluster, one, two, _ = three
+    room = await one.open("pig", {})
+    read, gate = cluster.store.read, asyncio.Event()
+
+    async def slowly(*about):
+        await gate.wait()
+        return await read(*about)
+
+    cluster.store.read = slowly
+    coming = asyncio.create_task(at(one, room))
+    await settled()
+    leaving = asyncio.create_task(one.leave())
+    await settled()
+    gate.set()
+    await leaving
+    late = await coming
+    assert (late.kinds(), late.hung_up) == (["again"], 1)
+    assert isinstance(await two.find(room), Actor)

@@ -123,7 +123,7 @@ class Hub:
         place = self._actors.get(code) or self._way(code) or await self._once(code)
         if isinstance(place, Actor):
             place.touch()
-        return place
+        return Left() if self._leaving else place
 
     async def knows(self, code: str) -> bool:
         """Whether there is a table with this code."""
@@ -257,6 +257,8 @@ class Hub:
     async def leave(self) -> None:
         """Finish what is being written, hand every table over, tell every device when to come back."""
         self._leaving = True
+        # What is being claimed would be ours when nobody is here any more.
+        await asyncio.gather(*self._finding.values(), return_exceptions=True)
         actors, self._actors = self._actors, {}
         await asyncio.gather(*(actor.rest() for actor in actors.values()))
         relayed = await self.worker.leave(actors) if self.worker else []

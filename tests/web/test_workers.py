@@ -1,0 +1,68 @@
+"""Workers are refused where there can be none, and each is told which it is."""
+
+import asyncio
+import socket
+from pathlib import Path
+
+import pytest
+
+from bellota.settings import Settings
+from bellota.web import handed, joined
+from bellota.web.handed import VARIABLE, Handed
+from bellota.web.places import CannotServeError
+from bellota.web.serve import serve
+
+SERVER = "postgresql://bellota@db.example/bellota"
+
+
+@pytest.mark.parametrize(
+    ("settings", "said"),
+    [
+        (Settings(workers=3), r"--workers 3: .* need PostgreSQL: --database postgresql://"),
+        (Settings(bus="nats://127.0.0.1"), r"--bus: one process alone"),
+        (Settings(database=SERVER, bus="redis://127.0.0.1"), r"--bus: expected nats://"),
+    ],
+)
+def test_what_cannot_be_is_refused_in_one_sentence(
+    settings: Settings, said: str, tmp_path: Path
+) -> None:
+    place = settings.database or tmp_path / "log.db"
+    with pytest.raises(CannotServeError, match=said):
+        joined.check(settings, place)
+    assert not (tmp_path / "log.db").exists()
+
+
+def test_serve_refuses_before_it_makes_a_file(tmp_path: Path) -> None:
+    with pytest.raises(CannotServeError, match="PostgreSQL"):
+        serve(Settings(workers=2, database=tmp_path / "log.db"))
+    assert [*tmp_path.iterdir()] == []
+
+
+def test_a_file_has_no_other_workers(tmp_path: Path) -> None:
+    joined.check(Settings(), tmp_path / "log.db")
+    assert joined.many(Settings(), tmp_path / "log.db") is None
+    assert joined.many(Settings(bus="nats://127.0.0.1"), SERVER) is not None
+
+
+def test_what_is_handed_down_arrives() -> None:
+    told = Handed(2, 7, 9)
+    assert handed.handed({VARIABLE: told.variable()}) == told
+    assert handed.handed({}) is None
+
+
+def test_each_worker_measures_on_a_port_of_its_own() -> None:
+    one = handed.of_worker(Settings(metrics="[::1]:9464"), 2)
+    assert one.metrics == "[::1]:9466"
+    assert handed.of_worker(Settings(), 2) == Settings()
+
+
+async def test_a_worker_says_that_it_is_up_and_leaves_when_its_line_ends() -> None:
+    ours, theirs = socket.socketpair()
+    left = asyncio.Event()
+    Handed(0, 0, theirs.fileno()).up(left.set)
+    assert ours.recv(1) == handed.UP
+    assert not left.is_set()
+    ours.close()
+    async with asyncio.timeout(30):
+        await left.wait()
+    theirs.close()
