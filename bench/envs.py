@@ -22,7 +22,7 @@ import pettingzoo
 import bellota.envs  # noqa: F401 — registers
 from bellota.envs.aec import Table
 
-LANES, ROUNDS, SINGLE, REPEATS = 4096, 300, 20_000, 5
+LANES, ROUNDS, SINGLE, REPEATS = 4096, 300, 10_000, 3
 
 
 def best(run: Callable[[], int]) -> float:
