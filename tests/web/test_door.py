@@ -81,3 +81,28 @@ async def test_guesses_made_all_at_once_are_counted_before_they_are_answered() -
     guesses = [world.door.open(f"WRONG{n}", "a") for n in range(500)]
     await asyncio.gather(*guesses, return_exceptions=True)
     assert len(world.asked) <= MISSES + 6  # and five that wait for their turn
+
+
+async def test_many_who_come_back_at_once_with_right_codes_are_not_slowed_down() -> None:
+    world = World()
+    gate = asyncio.Event()
+
+    async def slowly(code: str) -> str | None:
+        await gate.wait()
+        return None if code.startswith("WRONG") else code
+
+    door: Door[str] = Door(slowly, lambda: world.now, world.sleep)
+    coming = [asyncio.create_task(door.open(f"ROOM{n}", "a")) for n in range(5 * MISSES)]
+    for _ in range(5):
+        await asyncio.sleep(0)
+    gate.set()
+    assert len(await asyncio.gather(*coming)) == 5 * MISSES
+    assert world.slept == []
+
+
+async def test_many_wrong_codes_at_once_are_no_way_around_the_limit() -> None:
+    world = World()
+    tries = (world.door.open(f"WRONG{n}", "a") for n in range(3 * MISSES))
+    fates = await asyncio.gather(*tries, return_exceptions=True)
+    assert sum(isinstance(fate, NoRoomError) for fate in fates) == MISSES
+    assert sum(isinstance(fate, TooManyWrongCodesError) for fate in fates) == 2 * MISSES

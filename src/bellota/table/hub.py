@@ -118,9 +118,9 @@ class Hub:
 
     async def find(self, code: str) -> Place | None:
         """The table with this code, for a device: from memory, from its log, or elsewhere."""
-        if self._leaving:
-            return Left()
-        place = self._actors.get(code) or self._way(code) or await self._once(code)
+        place = self._actors.get(code) or self._way(code)
+        if place is None and not self._leaving:
+            place = await self._once(code)
         if isinstance(place, Actor):
             place.touch()
         return Left() if self._leaving else place

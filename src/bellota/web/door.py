@@ -50,14 +50,15 @@ class Door(Generic[Room]):
         self._misses = Quota(MISSES, MINUTES * 60, clock)
         self._known: OrderedDict[tuple[str, str], None] = OrderedDict()
         self._next: dict[str, float] = {}
+        self._asking: dict[str, dict[asyncio.Event, None]] = {}  # what is being found, by who asks
 
     async def open(self, code: str, who: str) -> Room:
         """Give the room of `code`; raise NoRoomError or TooManyWrongCodesError."""
         known = (who, code) in self._known
-        paid = known or self._misses.spend(who)  # beforehand: many may ask at once
+        paid = known or await self._pay(who)
         if not paid:
             await self._take_turn(who)
-        room = await self._find(code)
+        room = await self._ask(code, who)
         if room is not None:
             if paid and not known:
                 self._misses.give_back(who)
@@ -66,6 +67,28 @@ class Door(Generic[Room]):
         if not paid or (known and not self._misses.spend(who)):
             raise TooManyWrongCodesError(self._misses.wait(who))
         raise NoRoomError(code)
+
+    async def _pay(self, who: str) -> bool:
+        """Beforehand, for many may ask at once: then each waits whether those before it were right."""
+        while not self._misses.spend(who):
+            asking = self._asking.get(who)
+            if not asking:
+                return False
+            await next(iter(asking)).wait()
+        return True
+
+    async def _ask(self, code: str, who: str) -> Room | None:
+        """Find a room, seen by those who wait for the outcome."""
+        answered = asyncio.Event()
+        asking = self._asking.setdefault(who, {})
+        asking[answered] = None
+        try:
+            return await self._find(code)
+        finally:
+            del asking[answered]
+            if not asking:
+                del self._asking[who]
+            asyncio.get_running_loop().call_soon(answered.set)  # once it has been given back
 
     async def _take_turn(self, who: str) -> None:
         now = self._clock()
