@@ -35,16 +35,18 @@ ASKED = {"cpu": {"boardgame.io": 0.4, "Colyseus": 1.0}, "p99": {"boardgame.io": 
 Rounds = dict[str, list[dict[str, float]]]
 
 
-def measured(who: str, port: int, pid: int, wish: argparse.Namespace) -> dict[str, float]:
-    """One round against one server."""
-    words = [who, port, pid, wish.tables, wish.rate, wish.seconds, wish.warm]
+def measured(
+    who: str, port: int, pids: str, wish: argparse.Namespace, name: str = ""
+) -> dict[str, float]:
+    """One round against one server, whose processes are named."""
+    words = [who, port, pids, wish.tables, wish.rate, wish.seconds, wish.warm]
     command = [sys.executable, str(HERE / "drive.py"), *map(str, words)]
     said = subprocess.run(command, capture_output=True, text=True, check=False)
     if said.returncode:
         raise SystemExit(said.stderr)
     figures: dict[str, float] = json.loads(said.stdout)
     told = "  ".join(f"{key} {value:.5g}" for key, value in figures.items())
-    print(f"  {who:13} {told}", flush=True)
+    print(f"  {name or who:13} {told}", flush=True)
     return figures
 
 
@@ -123,7 +125,7 @@ def main() -> int:
         for n in range(wish.rounds):
             print(f"round {n + 1}")
             for who, (port, pid) in found.items():
-                rounds.setdefault(who, []).append(measured(who, port, pid, wish))
+                rounds.setdefault(who, []).append(measured(who, port, str(pid), wish))
     if set(rounds) != {"ours", *RIVALS}:
         return 0
     report(rounds)

@@ -33,11 +33,12 @@ def look(*_):
     os.replace(looked + ".new", looked)
 def start(wish):
     global looked
-    looked = wish["database"] + ".look"
+    looked = wish["database"].partition("?")[0] + ".look"
     signal.signal(signal.SIGUSR2, look)
     actor.IDLE = wish.pop("idle", actor.IDLE)
     pace = Pace(**wish.pop("pace", {}))
-    wish["database"] = Path(wish["database"])
+    if "://" not in wish["database"]:
+        wish["database"] = Path(wish["database"])
     serve(Settings(host="127.0.0.1", browser=False, **wish), quiet=True, pace=pace)
 """
 ONE = SERVE + "start(json.loads(sys.argv[1]))"
@@ -57,8 +58,8 @@ for line in sys.stdin:
 )
 
 
-def ours(port: int, database: Path, **more: object) -> list[str]:
-    """The command of our server, on one file; BENCH_PYTHON names another Python for it."""
+def ours(port: int, database: Path | str, **more: object) -> list[str]:
+    """The command of our server, on a file or a database; BENCH_PYTHON names another Python for it."""
     python = os.environ.get("BENCH_PYTHON", sys.executable)
     return [python, "-c", ONE, json.dumps({"port": port, "database": str(database), **more})]
 

@@ -18,7 +18,7 @@ ROOT = Path(__file__).parents[2]
 DEPLOY = ROOT / "deploy"
 VARIABLE = re.compile(r"\$\{(\w+)|\{\$(\w+)\}")
 OURS = re.compile(r"\bBELLOTA_[A-Z_]+")
-OTHERS = {"BELLOTA_NAME", "BELLOTA_CONFIG"} | {"BELLOTA_BUS", "BELLOTA_WORKERS"}
+OTHERS = {"BELLOTA_NAME", "BELLOTA_CONFIG"}
 
 
 def text(name: str) -> str:
