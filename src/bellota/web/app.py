@@ -29,6 +29,7 @@ from bellota.web.pages import Pages
 from bellota.web.replays import Replays
 from bellota.web.reviews import Reviews
 from bellota.web.rooms import Rooms
+from bellota.web.stream import Streams
 from bellota.web.trainer import Trainer
 
 if TYPE_CHECKING:
@@ -62,6 +63,7 @@ def build(
         routes=[
             *Health(hub).routes(),
             *rooms.routes(),
+            *Streams(hub, rooms.way, rooms.sockets, links.public_url).routes(),
             *Replays(rooms.behind).routes(),
             *Reviews(rooms.behind).routes(),
             *Trainer(hub.study).routes(),

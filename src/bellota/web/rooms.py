@@ -37,7 +37,7 @@ class Rooms:
         self._hub = hub
         self._links = links
         self._door: Door[str] = Door(self._known)
-        self._sockets = Sockets()
+        self.sockets = Sockets()
         self._opening = Quota(_OPENED, _MINUTES * 60)
 
     def routes(self) -> list[BaseRoute]:
@@ -113,23 +113,23 @@ class Rooms:
             await line.send_denial_response(answer({"error": "draining", "detail": {}}, 503))
             return
         await line.accept()
-        if not self._sockets.enter(who):
+        if not self.sockets.enter(who):
             await socket.refuse(line, outbox.TOO_SLOW, "too many")
             return
         try:
             await self._joined(line, who)
         finally:
-            self._sockets.leave(who)
+            self.sockets.leave(who)
 
     async def _joined(self, line: WebSocket, who: str) -> None:
         try:
-            place = await self._way(line)
+            place = await self.way(line)
         except NoRoomError:
             await socket.refuse(line, socket.NO_ROOM, "no_room")
         except TooManyWrongCodesError:
             await socket.refuse(line, socket.TOO_MANY_WRONG_CODES, "too_many_wrong_codes")
         else:
-            await socket.talk(line, place, self._sockets.pace(who))
+            await socket.talk(line, place, self.sockets.pace(who))
 
     async def behind(self, asked: HTTPConnection) -> Seen:
         """Give the table of the code in the path; guessing codes is held up at the door."""
@@ -138,7 +138,7 @@ class Rooms:
         asked.state.table = seen.alias  # for the log, which has no codes
         return seen
 
-    async def _way(self, line: WebSocket) -> Place:
+    async def way(self, line: HTTPConnection) -> Place:
         """Give the same for a device: the table, or the way to it."""
         code = await self._door.open(_code(line), address(line.client))
         place = _there(await self._hub.find(code))

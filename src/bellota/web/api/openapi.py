@@ -40,6 +40,19 @@ OPERATIONS = (
     Operation("get", "/api/rooms/{code}/replay", "As it was shown.", {200: a.Replay, **PLAYED}),
     Operation("get", "/api/rooms/{code}/review", "Judged.", {200: dict[str, Any], **PLAYED}),
     Operation("get", "/api/rooms/{code}/house", "What it plays.", {200: a.House, **ROOM}),
+    Operation(
+        "get",
+        "/stream/{code}",
+        "The table's frames, where no socket gets through.",
+        {200: "text/event-stream", 403: a.Refusal, **ROOM, 503: a.Refusal},
+    ),
+    Operation(
+        "post",
+        "/stream/{code}",
+        "What such a device says.",
+        {200: a.Alive, 403: a.Refusal, 410: a.Refusal, 413: a.Refusal},
+        "text/plain",
+    ),
     Operation("post", "/api/replay", "Replay a record.", {200: a.Replay, **SENT}, RECORD),
     Operation(
         "post",

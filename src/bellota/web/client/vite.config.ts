@@ -20,6 +20,11 @@ export default defineConfig({
   },
   server: {
     fs: { allow: ['.', '../../words', '../../editions'] },
-    proxy: { '/api': server, '/ws': { target: server, ws: true } },
+    proxy: {
+      '/api': server,
+      '/stream': server,
+      '/health': server,
+      '/ws': { target: server, ws: true },
+    },
   },
 });

@@ -49,6 +49,7 @@ function line(): Line {
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('WebSocket', FakeSocket);
+  vi.stubGlobal('fetch', () => Promise.reject(new Error('away')));
   FakeSocket.made = [];
   frames.length = live.length = gone.length = 0;
 });

@@ -1,4 +1,5 @@
 import type { Frame } from './frames';
+import { HANDSHAKE, Ways, type Way } from './ways';
 
 /**
  * One line to a table that mends itself. What was said and not yet acknowledged is said again, with
@@ -32,7 +33,9 @@ export function backoff(n: number, chance = Math.random()): number {
 }
 
 export class Line {
-  private socket: WebSocket | null = null;
+  private socket: Way | null = null;
+  private readonly ways: Ways;
+  private knocking: ReturnType<typeof setTimeout> | undefined;
   private tries = 0;
   private retry: ReturnType<typeof setTimeout> | undefined;
   private doubt: ReturnType<typeof setTimeout> | undefined;
@@ -43,9 +46,10 @@ export class Line {
   readonly unanswered = new Map<string, Wish>();
 
   constructor(
-    private readonly url: string,
+    url: string,
     private readonly hooks: Hooks,
   ) {
+    this.ways = new Ways(url);
     document.addEventListener('visibilitychange', this.look);
     addEventListener('online', this.look);
     addEventListener('offline', this.lost);
@@ -82,6 +86,7 @@ export class Line {
     clearTimeout(this.retry);
     clearTimeout(this.doubt);
     clearTimeout(this.moving);
+    clearTimeout(this.knocking);
     this.socket?.close();
   }
 
@@ -93,22 +98,42 @@ export class Line {
     clearTimeout(this.retry);
     if (this.closed || this.quiet) return;
     this.drop();
-    const socket = new WebSocket(this.url);
+    const socket = this.ways.next();
     this.socket = socket;
-    socket.onopen = () => this.opened(socket);
+    let open = false;
+    socket.onopen = () => {
+      open = true;
+      this.opened(socket);
+    };
     socket.onmessage = ({ data }) => this.heard(String(data));
-    socket.onclose = ({ code }) => this.ended(socket, REFUSED[code]);
+    socket.onclose = ({ code }) => {
+      if (!open && !REFUSED[code]) void this.ways.shut(socket, false);
+      this.ended(socket, REFUSED[code]);
+    };
+    this.knocking = setTimeout(() => this.unheard(socket), HANDSHAKE);
     this.expectAnswer();
   }
 
+  /** Nobody has opened: it is asked whether anybody would otherwise. */
+  private unheard(socket: Way): void {
+    if (socket !== this.socket || socket.readyState !== WebSocket.CONNECTING) return;
+    void this.ways.shut(socket, true).then(() => {
+      if (socket !== this.socket || socket.readyState !== WebSocket.CONNECTING) return;
+      if (this.ways.blocked) this.connect();
+    });
+  }
+
   private drop(): void {
+    clearTimeout(this.knocking);
     const old = this.socket;
     this.socket = null;
     old?.close();
   }
 
-  private opened(socket: WebSocket): void {
+  private opened(socket: Way): void {
     if (socket !== this.socket) return;
+    clearTimeout(this.knocking);
+    this.ways.open(socket);
     this.write(this.hooks.hello());
     for (const wish of this.unanswered.values()) this.write(wish);
   }
@@ -143,7 +168,7 @@ export class Line {
     }, wait + UNSEEN);
   }
 
-  private ended(socket: WebSocket, refused?: string): void {
+  private ended(socket: Way, refused?: string): void {
     if (socket !== this.socket || this.closed) return;
     this.socket = null;
     if (!this.moving) this.hooks.live(false);
