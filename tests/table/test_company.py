@@ -216,3 +216,18 @@ async def test_rooms_without_end_do_not_fill_the_memory(hub, hands, monkeypatch)
         await hub.open("pig", {})
     assert len(hub._actors) <= 10
     assert await hub.find(actor.table.room) is actor  # somebody is there
+
+
+async def test_an_idle_table_says_a_word_well_within_a_proxys_minute(hub, hands):  # C14
+    actor, ana = await a_table(hub)
+    said, gaps = 0, []
+    for second in range(1, 601):
+        heard = len(ana.frames)
+        await hands.move(actor, 1000)
+        if len(ana.frames) > heard:
+            gaps.append(second - said)
+            said = second
+            ana.say({"do": "pong", "n": ana.frames[-1].get("n", 0)})
+    assert max(gaps) <= 15
+    assert said > 585
+    assert ana.view["seats"][0]["here"]
