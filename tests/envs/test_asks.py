@@ -1,10 +1,13 @@
 """What users of such environments have asked for, and what the usual suites do not see."""
 
+import importlib
 import os
 import pickle
 import subprocess
 import sys
+import tomllib
 from copy import deepcopy
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -339,6 +342,13 @@ def test_importing_does_nothing_but_register() -> None:
         text=True,
     )
     assert (done.returncode, done.stdout, done.stderr) == (0, "", "")
+
+
+def test_releases_of_gymnasium_that_look_for_plugins_find_it() -> None:
+    project = tomllib.loads((Path(__file__).parents[2] / "pyproject.toml").read_text())["project"]
+    module, name = project["entry-points"]["gymnasium.envs"]["__root__"].split(":")
+    getattr(importlib.import_module(module), name)()
+    assert "bellota/GoNuts-v0" in gymnasium.registry
 
 
 def test_ids_say_the_version_of_the_behaviour() -> None:

@@ -117,7 +117,7 @@ def test_a_struct_holds_all_of_a_state(name: str) -> None:
 def test_an_illegal_action_raises_one_error_and_changes_nothing(game: str) -> None:
     for state in walk(f"bellota_{game}", 4):
         before = (str(state), state.history())
-        for action in (50, 99):
+        for action in (90_000, 99_999):
             with pytest.raises(Illegal):
                 state.apply_action(action)
         if state.is_player_node() and len(state.legal_actions()) < len(state.way.actions):
