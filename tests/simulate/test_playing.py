@@ -126,7 +126,7 @@ def test_an_interruption_keeps_the_batches_before_it() -> None:
 def test_shake_is_played_by_any_number() -> None:
     found = run("shake", ["sharp", "careful", "hold:30"], 60)
     assert sum(found["win"]) == pytest.approx(1)
-    assert found["method"] == "plain"
+    assert found["method"] == "fast"
 
 
 def test_a_tournament_rates_the_better_higher() -> None:

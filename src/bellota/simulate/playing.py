@@ -8,12 +8,13 @@ from typing import Any
 from bellota import editions
 from bellota.rules.games import GAMES
 from bellota.rules.numbers import End, Numbers, Shake
-from bellota.simulate import batches, tally
+from bellota.simulate import batches, shakers, tally
 from bellota.simulate.batches import Progress
 from bellota.simulate.jobs import Fast, Job, Reference, Whole
-from bellota.simulate.names import Player, called
+from bellota.simulate.names import BEST, Player, called
 from bellota.simulate.plain import Plain
 from bellota.simulate.plans import plans
+from bellota.simulate.shakers import Shakers
 from bellota.simulate.tables import rolls, whole_turns
 from bellota.simulate.tally import Tally
 from bellota.solve import race
@@ -21,6 +22,7 @@ from bellota.solve import race
 METHODS = ("auto", "turn", "fast", "reference", "plain")
 BOXES = {"gonuts": "gonuts-gamewright", "shake": "shake-fundex", "pig": "pig"}
 FARTHEST_TURNS = 100  # a target from which on whole turns are too many to be worth their table
+FEW = 500  # games in plain Python for the detail of Shake
 DETAILED = 1 << 16  # games that are counted in detail where most are not
 
 
@@ -122,8 +124,10 @@ def _check(asked: Asked, games: float) -> None:
     race.checked(asked.tempo)
     if asked.method not in ("auto", "plain") and (why := slow(asked)):
         raise ValueError(f"--method {asked.method}: {why}")
-    if asked.method == "turn" and len(asked.players) != 2:
-        raise ValueError("--method turn: whole turns are drawn for two players")
+    if asked.method == "turn" and (len(asked.players) != 2 or asked.game == "shake"):
+        raise ValueError("--method turn: whole turns are drawn for two players, not in Shake")
+    if asked.method == "reference" and asked.game == "shake":
+        raise ValueError("--method reference: Shake is played fast or plain")
 
 
 def slow(asked: Asked) -> str:
@@ -131,7 +135,8 @@ def slow(asked: Asked) -> str:
     if not all(isinstance(player, str) for player in asked.players):
         return "a player of your own plays in plain Python"
     if isinstance(asked.numbers, Shake):
-        return "Shake is played in plain Python"
+        simple = not any(str(name).startswith((BEST, "thresholds:")) for name in asked.players)
+        return "" if simple else "the best player of Shake plays in plain Python"
     if asked.numbers.end == End.EQUAL_TURNS:
         return "equal turns are played in plain Python"
     return "" if len(asked.players) > 1 else "one seat alone is played in plain Python"
@@ -141,8 +146,9 @@ def chosen(asked: Asked) -> str:
     """The fastest way for these players."""
     if slow(asked):
         return "plain"
-    near = not isinstance(asked.numbers, Shake) and asked.numbers.target <= FARTHEST_TURNS
-    return "turn" if len(asked.players) == 2 and near else "fast"
+    if isinstance(asked.numbers, Shake) or asked.numbers.target > FARTHEST_TURNS:
+        return "fast"
+    return "turn" if len(asked.players) == 2 else "fast"
 
 
 def turned(asked: Asked, by: int) -> Asked:
@@ -154,8 +160,11 @@ def turned(asked: Asked, by: int) -> Asked:
 def job(asked: Asked, method: str) -> Job:
     """The work of one order of players."""
     numbers, seats = asked.numbers, len(asked.players)
-    if method == "plain" or isinstance(numbers, Shake):
+    if method == "plain":
         return Plain(asked.game, numbers, asked.players, asked.tempo, asked.seed)
+    if isinstance(numbers, Shake):
+        names = tuple(map(str, asked.players))
+        return Shakers(seats, asked.seed, shakers.odds(numbers), shakers.players(numbers, names))
     found = plans(numbers, tuple(map(str, asked.players)), asked.tempo, lambda _: None)
     if method == "reference":
         return Reference(seats, asked.seed, numbers, found, float(asked.tempo))
@@ -167,9 +176,13 @@ def job(asked: Asked, method: str) -> Job:
 
 def _detail(asked: Asked, games: int) -> Tally:
     """Some games die by die, for everything that the faster ways do not count."""
-    jobs = tuple(
-        job(turned(asked, k), "reference") for k in range(len(asked.players) if asked.rotate else 1)
-    )
-    cut = batches.cut(min(games, DETAILED), len(jobs), slow=False)
+    method, most = ("plain", FEW) if asked.game == "shake" else ("reference", DETAILED)
+    turns = range(len(asked.players) if asked.rotate else 1)
+    jobs = tuple(job(turned(asked, k), method) for k in turns)
+    cut = batches.cut(min(games, most), len(jobs), slow=method == "plain")
     zero = tally.nothing(len(asked.players), detailed=True)
-    return batches.summed(batches.over_cores(jobs, cut, None), zero, games, lambda *_: None)
+    return batches.summed(batches.over_cores(jobs, cut, _cores(method, None)), zero, games, _quiet)
+
+
+def _quiet(_done: int, _games: int) -> None:
+    """Nobody watches."""

@@ -1,0 +1,49 @@
+"""Shake by one draw a shake plays as the rules and the bots do."""
+
+from math import sqrt
+from typing import Any
+
+import numpy as np
+import pytest
+
+pytest.importorskip("numba")
+
+CASES: list[tuple[list[str], dict[str, Any]]] = [
+    (["sharp", "careful", "hold:30"], {"rounds": 3}),
+    (["bold", "hold:40"], {"final_tie": "shake_off", "rounds": 2, "scoring_faces": 1}),
+    (["sharp", "bold", "careful"], {"all_shake": False, "rounds": 1, "final_tie": "shake_off"}),
+]
+
+
+def wins(players: list[str], games: int, method: str, options: dict[str, Any]) -> list[float]:
+    from bellota import editions, simulate
+
+    numbers = editions.load("shake-fundex").numbers(options)
+    found = simulate.run("shake", players, games, numbers=numbers, method=method, detailed=False)
+    told: list[float] = found.as_dict()["win"]
+    return told
+
+
+@pytest.mark.parametrize(("players", "options"), CASES)
+def test_it_is_what_plain_games_come_to(players: list[str], options: dict[str, Any]) -> None:
+    few = 500
+    fast, plain = (wins(players, n, way, options) for n, way in ((100_000, "fast"), (few, "plain")))
+    assert sum(fast) == pytest.approx(1)
+    for a, b in zip(fast, plain, strict=True):
+        assert abs(a - b) <= 4 * sqrt(a * (1 - a) * (1 / few + 1 / 100_000))
+
+
+def test_alike_players_of_two_win_alike() -> None:
+    fair = wins(["sharp", "sharp"], 200_000, "fast", {})[0]
+    assert abs(fair - 0.5) <= 4 * sqrt(0.25 / 200_000)
+
+
+def test_games_are_known_by_their_numbers() -> None:
+    from bellota import editions
+    from bellota.simulate.playing import Asked, job
+
+    told = editions.load("shake-fundex").numbers({})
+    work = job(Asked("shake", told, ("sharp", "bold", "careful")), "fast")
+    whole, parts = work.play(5, 700), work.play(5, 123) + work.play(128, 577)
+    assert all(np.array_equal(a, b) for a, b in zip(whole, parts, strict=True))
+    assert work.play(0, 300).wins.sum() == 300 * 840
