@@ -64,31 +64,37 @@ def _dares_to_win(odds, game, seat, at):
 
 
 @compiled
-def _stops(odds, game, seat, turn, stop, late, last):
-    """Whether the Shaker stops; `late`: only winning counts, `last`: nobody Shakes after it."""
-    if not late:
-        return turn >= stop
-    most, held = _best_other(game, seat)
-    mine = game[SCORES, seat] + turn
+def _stops(most, held, mine, safe, last, wants):
+    """Whether the Shaker stops where only winning counts; `last`: nobody Shakes after it."""
     if mine < most:
         return False
     if not last:
-        return turn >= stop
-    return mine > most or (1.0 / (1 + held)) >= odds.safe
+        return wants
+    return mine > most or 1.0 / (1 + held) >= safe
 
 
 @compiled
 def _shake(odds, game, seat, stop, late, last, place):
     """One Shake: the place after it, what it brings, how many shakes."""
-    turn, shakes = 0, 0
+    turn, shakes, most, held = 0, 0, 0, 0
+    cells, bits, points, safe, own = (
+        odds.cells,
+        odds.bits,
+        odds.points,
+        odds.safe,
+        game[SCORES, seat],
+    )
+    if late:
+        most, held = _best_other(game, seat)
     while True:
-        place, draw = _next(place)
-        got = chance.picked(odds.cells, 0, odds.bits, draw) * odds.points
+        place = chance.after(place)
+        got = chance.picked(cells, 0, bits, chance.mixed(place)) * points
         shakes += 1
         if got == 0:
             return place, 0, shakes
         turn += got
-        if _stops(odds, game, seat, turn, stop, late, last):
+        wants = turn >= stop
+        if _stops(most, held, own + turn, safe, last, wants) if late else wants:
             return place, turn, shakes
 
 
