@@ -1,11 +1,12 @@
 """Kills of a server under load: is anything lost that somebody was told?
 
-    python bench/faults.py [--kills 1000] [--tables 20] [--seed 1]
+    python bench/faults.py [--kills 1000] [--tables 20] [--workers 0] [--seed 1]
 
 Robots play as fast as the server answers; at any moment it is killed (-9) and started again on the same
 file. Each device remembers the last position that it was told, and comes back with its token. When all
 is over the log is read: it has no gap, it knows each version that was told or acknowledged, and the
-position that was told is the one that it makes.
+position that was told is the one that it makes. With `--workers 2` the tables are in PostgreSQL, and one worker is killed each time, the
+owner of half of them: play goes on at the other.
 """
 
 import argparse
@@ -14,14 +15,15 @@ import random
 import re
 import tempfile
 import time
+from contextlib import ExitStack
 from dataclasses import dataclass, field
 from pathlib import Path
 
 import uvloop
 from people import Person, rooms
-from processes import Mortal
+from processes import Cluster, Mortal
 
-from bellota.store import Sqlite
+from bellota.store import opened
 from bellota.table import frames
 from bellota.table.fold import folded
 from bellota.table.state import Table
@@ -94,20 +96,20 @@ async def back(person: Person) -> None:
             return
 
 
-async def killed(server: Mortal, kills: int, rng: random.Random, seen: Seen) -> None:
+async def killed(server: Mortal | Cluster, kills: int, rng: random.Random, seen: Seen) -> None:
     """Kill it at any moment, and start it again."""
     while seen.kills < kills:
         await asyncio.sleep(rng.uniform(*LIFE))
-        server.end()
+        await asyncio.to_thread(server.end)
         seen.kills += 1
         await asyncio.to_thread(server.start)
         if seen.kills % 100 == 0:
             print(f"  {seen.kills} kills, {seen.moves} moves", flush=True)
 
 
-async def proved(database: Path, tables: list[list[Witness]], seen: Seen) -> None:
+async def proved(database: Path | str, tables: list[list[Witness]], seen: Seen) -> None:
     """Hold what was told against the log."""
-    store = Sqlite(database)
+    store = await asyncio.to_thread(opened, database)
     for people in tables:
         log = await store.read(people[0].room)
         if [seq for seq, _ in log] != list(range(1, len(log) + 1)):
@@ -129,11 +131,24 @@ def _position(table: Table) -> tuple[int, ...]:
     return (table.n, state.seat, *state.scores)
 
 
-async def run(wish: argparse.Namespace, folder: Path) -> Seen:
+def servers(
+    wish: argparse.Namespace, stack: ExitStack, rng: random.Random
+) -> tuple[Mortal | Cluster, Path | str]:
+    """What is killed, and where its tables are."""
+    if not wish.workers:
+        database = Path(stack.enter_context(tempfile.TemporaryDirectory())) / "bench.db"
+        return Mortal(wish.port, database), database
+    from engines import nats, postgres  # noqa: PLC0415 — one process needs none
+
+    url, bus = stack.enter_context(postgres()), stack.enter_context(nats())
+    return Cluster(wish.port, url, bus, wish.workers, rng), url
+
+
+async def run(
+    wish: argparse.Namespace, server: Mortal | Cluster, database: Path | str, rng: random.Random
+) -> Seen:
     """Play and kill; what was seen."""
-    seen, rng = Seen(), random.Random(wish.seed)
-    database = folder / "bench.db"
-    server = Mortal(wish.port, database)
+    seen = Seen()
     try:
         server.start()
         tables = await seated(wish.port, wish.tables)
@@ -160,12 +175,15 @@ def main() -> int:
     )
     words.add_argument("--kills", type=int, default=1000)
     words.add_argument("--tables", type=int, default=20)
+    words.add_argument("--workers", type=int, default=0, help="over PostgreSQL and NATS")
     words.add_argument("--seed", type=int, default=1)
     words.add_argument("--port", type=int, default=24522)
     wish = words.parse_args()
     begun = time.monotonic()
-    with tempfile.TemporaryDirectory() as folder:
-        seen = uvloop.run(run(wish, Path(folder)))
+    rng = random.Random(wish.seed)
+    with ExitStack() as stack:
+        server, database = servers(wish, stack, rng)
+        seen = uvloop.run(run(wish, server, database, rng))
     took = time.monotonic() - begun
     print(f"{seen.kills} kills in {took:.0f} s, {seen.moves} moves of {2 * wish.tables} devices")
     print(f"{seen.checked} positions that were told held against the log; {len(seen.lost)} lost")

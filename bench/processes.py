@@ -2,6 +2,7 @@
 
 import json
 import os
+import random
 import resource
 import shutil
 import signal
@@ -113,6 +114,41 @@ class Mortal:
 
     def _said(self) -> str:
         return self._parent.stdout.readline() if self._parent.stdout is not None else ""
+
+
+class Cluster:
+    """Our server with several workers, of which any may be killed; the supervisor starts another."""
+
+    def __init__(
+        self, port: int, database: str, bus: str, workers: int, rng: random.Random
+    ) -> None:
+        self.port = port
+        self._count, self._rng = workers, rng
+        command = ours(port, database, bus=bus, workers=workers)
+        self._parent = started(command, port)
+
+    def start(self) -> None:
+        """Wait until all workers are there."""
+        deadline = time.monotonic() + 60
+        while len(self.workers()) < self._count:
+            if time.monotonic() > deadline:
+                raise TimeoutError("a worker does not come back")
+            time.sleep(0.05)
+        time.sleep(1.5)  # for the newest to load what it needs and take a part
+
+    def end(self) -> None:
+        """Kill one of them."""
+        if workers := self.workers():
+            os.kill(self._rng.choice(workers), signal.SIGKILL)
+
+    def workers(self) -> list[int]:
+        """The processes that serve."""
+        return descend(self._parent.pid)[1:]
+
+    def close(self) -> None:
+        """No more of it."""
+        self._parent.terminate()
+        self._parent.wait(60)
 
 
 @contextmanager
