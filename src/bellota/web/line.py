@@ -172,9 +172,9 @@ class Line(WebSocketsSansIOProtocol):
         """Count what the peer said, pings too; it is not read from while it is too fast."""
         if self._pace is None:
             return
-        wait = max(self._pace.wait() for _ in range(frames))
+        wait = self._pace.wait(frames)
         if self._shared is not None:
-            wait = max(wait, *(self._shared.wait() for _ in range(frames)))
+            wait = max(wait, self._shared.wait(frames))
         if wait > 0 and not self._held:
             self._held = True
             self.transport.pause_reading()

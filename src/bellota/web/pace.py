@@ -28,10 +28,10 @@ class Pace:
         self._sleep = sleep
         self._due = 0.0
 
-    def wait(self) -> float:
-        """Count one frame; how long to wait until the next may be read, in s."""
+    def wait(self, frames: int = 1) -> float:
+        """Count what was read; how long to wait until the next may be, in s."""
         now = self._clock()
-        self._due = max(self._due, now - self._ahead) + self._gap
+        self._due = max(self._due, now - self._ahead) + frames * self._gap
         return max(0.0, self._due - now)
 
     async def hold(self) -> None:
