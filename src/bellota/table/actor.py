@@ -130,6 +130,7 @@ class Actor:
         self._closed = True
         self._alarm.stop()
         self._scribe.close()
+        self.best.close()
 
     async def rest(self) -> None:
         """Decide nothing more; what is being written is told yet. Then the table leaves memory."""

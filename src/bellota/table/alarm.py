@@ -27,7 +27,12 @@ class Alarm:
         self._ring()
 
     def stop(self) -> None:
-        """Ring no more."""
+        """Ring no more, and let go of whom it rang for."""
+        self._ring = _nobody
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
+
+
+def _nobody() -> None:
+    """Whom an alarm rings for that was stopped."""

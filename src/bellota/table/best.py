@@ -7,6 +7,7 @@ import asyncio
 from collections.abc import Callable
 from contextlib import suppress
 from fractions import Fraction
+from weakref import ref
 
 from bellota import bots
 from bellota.bots.best import Chances
@@ -23,7 +24,7 @@ class Best:
 
     def __init__(self, study: Study, ready: Callable[[], None]) -> None:
         self._ready = ready
-        self._paced = Paced(study, self._tell)
+        self._paced = Paced(study, _telling(ref(self)))
         self._loop = asyncio.get_running_loop()
 
     @property
@@ -58,9 +59,28 @@ class Best:
         """How far it is with what was asked for."""
         return self._paced.state(table.numbers, len(table.seats))
 
-    def _tell(self) -> None:
+    def close(self) -> None:
+        """Tell nobody any more."""
+        self._ready = _nobody
+
+    def tell(self) -> None:
+        """What was asked for is there; said on any thread."""
         with suppress(RuntimeError):  # the loop may have ended meanwhile
             self._loop.call_soon_threadsafe(self._ready)
+
+
+def _nobody() -> None:
+    """Whom to tell once the table has left memory."""
+
+
+def _telling(best: ref[Best]) -> Callable[[], None]:
+    """A way to tell it that does not hold it: a table is gone when it leaves, not when somebody looks."""
+
+    def tell() -> None:
+        if (one := best()) is not None:
+            one.tell()
+
+    return tell
 
 
 def shown(table: Table) -> Fraction | None:

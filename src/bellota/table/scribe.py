@@ -14,7 +14,7 @@ import asyncio
 import logging
 import time
 from contextlib import suppress
-from typing import Protocol
+from typing import Any, Protocol
 
 from bellota.store import Conflict, StoreError
 from bellota.table.answering import Wish
@@ -56,7 +56,7 @@ class Scribe:
 
     def __init__(self, book: Book, desk: Desk, retry: int, counts: Counts) -> None:
         self._book = book
-        self._desk = desk
+        self._desk: Desk = desk
         self._retry = retry
         self._counts = counts
         self._began = 0.0  # the write that is under way
@@ -88,8 +88,9 @@ class Scribe:
                     await self._rested.wait()
 
     def close(self) -> None:
-        """Report nothing more."""
+        """Report nothing more, and let go of the desk: the two would hold each other."""
         self._closed = True
+        self._desk = _Nobody()
         if self._reading is not None:
             self._reading.cancel()
 
@@ -178,3 +179,15 @@ class Scribe:
         if self.pauses:
             self.pauses = False
             self._desk.paused(None)
+
+
+class _Nobody:
+    """The desk of a table that has left memory."""
+
+    def now(self) -> int:
+        return 0
+
+    def kept(self, *_: Any, **__: Any) -> None:
+        """Nobody is told."""
+
+    overtaken = found = lost = paused = wake = kept
