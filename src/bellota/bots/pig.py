@@ -15,5 +15,10 @@ def act(name: str, numbers: Pig, state: State, legal: tuple[Action, ...]) -> Act
     roll, bank = legal
     banks = decided(numbers.end, numbers.target, state)
     if banks is None:
-        banks = state.turn >= scaled(name, best_hold(numbers), 3 / 5, 3 / 2)
+        banks = state.turn >= total(name, numbers)
     return bank if banks else roll
+
+
+def total(name: str, numbers: Pig) -> int:
+    """The total to hold at or above."""
+    return scaled(name, best_hold(numbers), 3 / 5, 3 / 2)

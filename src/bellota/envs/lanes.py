@@ -15,18 +15,13 @@ from gymnasium.vector.utils import batch_space
 from numpy.typing import NDArray
 
 from bellota.envs import drawn, rewards, spaces
-from bellota.envs.compiled import dice, tables
+from bellota.envs.compiled import rows, tables
 from bellota.envs.learner import KEYS, checked_first
 from bellota.envs.opponents import seated
 from bellota.envs.point import Point
 from bellota.envs.spaces import Seen
 from bellota.envs.ways import way as way_of
 
-MODES = {
-    AutoresetMode.NEXT_STEP: dice.NEXT,
-    AutoresetMode.SAME_STEP: dice.SAME,
-    AutoresetMode.DISABLED: dice.NEVER,
-}
 UNBOUND = -1
 Told = dict[str, Any]
 
@@ -54,7 +49,7 @@ class Lanes(VectorEnv[Seen, Any, NDArray[Any]]):
         self.render_mode = drawn.checked(render_mode)
         mode = AutoresetMode(autoreset_mode)
         self.metadata = {"render_modes": list(drawn.MODES), "render_fps": 4, "autoreset_mode": mode}
-        self._mode, self._most = MODES[mode], max_episode_steps or UNBOUND
+        self._mode, self._most = mode, max_episode_steps or UNBOUND
         rewards.named(reward)
         self._kind = [*rewards.REWARDS].index(reward)
         self._first = -1 if checked_first(first, seats) is None else first
@@ -73,12 +68,9 @@ class Lanes(VectorEnv[Seen, Any, NDArray[Any]]):
         n, fields, actions = self.num_envs, len(self.way.fields), len(self.way.actions)
         self._rows = np.zeros((n, fields), np.int32)
         self._places = np.zeros(n, np.uint64)
-        self._keyed = np.zeros(n, bool)
         self._moves = np.zeros(n, np.int64)
-        self._ended, self._cut, self._illegal = (np.zeros(n, bool) for _ in range(3))
-        self._rewards = np.zeros(n, np.float64)
+        self._keyed, self._through = np.zeros(n, bool), np.zeros(n, bool)
         self._masks = np.zeros((n, actions), np.int8)
-        self._last = np.zeros_like(self._rows)
 
     def reset(
         self,
@@ -92,8 +84,8 @@ class Lanes(VectorEnv[Seen, Any, NDArray[Any]]):
             if lanes[lane] and (own is not None or not self._keyed[lane]):
                 self._key(lane, own)
         self._begin(np.flatnonzero(lanes))
-        self._illegal[:] = False
-        return self._seen(), self._info(self._masks, self._illegal, lanes)
+        self._moves[lanes], self._through[lanes] = 0, False
+        return self._seen(), self._info(self._masks, np.zeros(self.num_envs, bool), lanes)
 
     def _lanes(self, options: Told | None) -> NDArray[np.bool_]:
         """Which lanes begin anew."""
@@ -124,73 +116,66 @@ class Lanes(VectorEnv[Seen, Any, NDArray[Any]]):
 
     def _begin(self, lanes: NDArray[np.int64]) -> None:
         told = self._batch
-        self._moves[lanes], self._ended[lanes], self._cut[lanes] = 0, False, False
-        dice.begins(
-            lanes, self._rows, self._places, self._first, told.end, told.target, told.pad, *told.luck, told.banks,
-            self._masks,
-        )  # fmt: skip
+        told.begins(lanes, self._rows, self._places, self._first, told.game, self._masks)
 
     def step(self, actions: Any) -> tuple[Seen, NDArray[Any], NDArray[Any], NDArray[Any], Told]:
         """An action in every lane."""
-        taken = np.asarray(actions, np.int64)
-        if taken.shape != (self.num_envs,) or ((taken < 0) | (taken >= self._masks.shape[1])).any():
-            raise ValueError(
-                f"{self.num_envs} actions are needed, each below {self._masks.shape[1]}"
-            )
-        if self._mode == dice.NEVER and (self._ended | self._cut).any():
-            raise ResetNeeded("a game is over: reset its lane first")
-        told = self._batch
-        out = (
-            self._moves,
-            self._ended,
-            self._cut,
-            self._illegal,
-            self._rewards,
-            self._masks,
-            self._last,
-        )
-        dice.step(
-            self._mode, taken, self._rows, self._places, self._first, told.end, told.target, told.pad, *told.luck,
-            told.banks, self._kind, self._most, out,
+        taken, through = self._checked(actions), self._through
+        illegal, ended, cut = (np.empty(self.num_envs, bool) for _ in range(3))
+        rewards = np.empty(self.num_envs, np.float64)
+        self._batch.plays(taken, through, self._rows, self._places, self._batch.game, illegal)
+        if self._mode == AutoresetMode.NEXT_STEP:
+            self._begin(np.flatnonzero(through))
+        rows.told(
+            self._rows, self._moves, through, self._most, self._kind, self.way.seats, rewards, ended, cut, self._masks
         )  # fmt: skip
-        return (
-            self._seen(),
-            self._rewards.copy(),
-            self._ended.copy(),
-            self._cut.copy(),
-            self._infos(),
-        )
+        final = self._followed(illegal) if self._mode == AutoresetMode.SAME_STEP else {}
+        return self._seen(), rewards, ended, cut, {**final, **self._info(self._masks, illegal)}
+
+    def _checked(self, actions: Any) -> NDArray[np.int64]:
+        """The actions as whole numbers; ValueError where one is none, ResetNeeded after an end."""
+        taken, most = np.asarray(actions, np.int64), self._masks.shape[1]
+        if taken.shape != (self.num_envs,) or (taken.view(np.uint64) >= most).any():
+            raise ValueError(f"{self.num_envs} actions are needed, each below {most}")
+        if self._mode == AutoresetMode.DISABLED and self._through.any():
+            raise ResetNeeded("a game is over: reset its lane first")
+        return taken
 
     def _seen(self) -> Seen:
         return {"observation": self._rows.copy(), "action_mask": self._masks.copy()}
 
-    def _info(self, masks: NDArray[Any], illegal: NDArray[Any], lanes: NDArray[np.bool_]) -> Told:
-        """What is told of some lanes, as Gymnasium puts the infos of many together."""
+    def _info(
+        self, masks: NDArray[Any], illegal: NDArray[Any], lanes: NDArray[np.bool_] | None = None
+    ) -> Told:
+        """What is told of some lanes, or of all, as Gymnasium puts the infos of many together."""
         masks = masks.copy()
-        masks[~lanes] = 0
-        told = {"action_mask": masks, "illegal": illegal & lanes}
-        return {**told, **{f"_{key}": lanes.copy() for key in told}}
+        if lanes is None:
+            lanes = np.ones(self.num_envs, bool)
+        else:
+            masks[~lanes], illegal = 0, illegal & lanes
+        return {
+            "action_mask": masks,
+            "_action_mask": lanes,
+            "illegal": illegal,
+            "_illegal": lanes.copy(),
+        }
 
-    def _infos(self) -> Told:
-        """The infos of a step; with those of the last one where the next game has begun in the same."""
-        every = np.ones(self.num_envs, bool)
-        through = self._ended | self._cut
-        if self._mode != dice.SAME or not through.any():
-            return self._info(self._masks, self._illegal, every)
+    def _followed(self, illegal: NDArray[np.bool_]) -> Told:
+        """The next games begin in the same step; what is told of the last ones' ends."""
+        through, lanes = self._through.copy(), np.flatnonzero(self._through)
+        if not len(lanes):
+            return {}
         final = np.full(self.num_envs, None, object)
-        masks = np.zeros_like(self._masks)
-        for lane in np.flatnonzero(through):
-            masks[lane] = self._mask_of(self._last[lane], self._ended[lane])
+        masks = self._masks.copy()
+        for lane in lanes:
             final[lane] = {
-                "observation": self._last[lane].copy(),
+                "observation": self._rows[lane].copy(),
                 "action_mask": masks[lane].copy(),
             }
-        told: Told = {"final_obs": final, "final_info": self._info(masks, self._illegal, through)}
-        told |= {f"_{key}": through.copy() for key in told}
-        return {**told, **self._info(self._masks, self._illegal & ~through, every)}
-
-    def _mask_of(self, row: NDArray[Any], over: bool) -> tuple[int, ...]:
-        return (1, 1) if over or row[1] != dice.ROLL else (1, 0)
+        told: Told = {"final_obs": final, "final_info": self._info(masks, illegal, through)}
+        self._begin(lanes)
+        self._moves[lanes], self._through[lanes], illegal[lanes] = 0, False, False
+        return {**told, **{f"_{key}": through.copy() for key in told}}
 
     def render(self) -> Any:
         """Every lane as it stands."""

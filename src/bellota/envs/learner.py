@@ -98,8 +98,7 @@ class Learner(gymnasium.Env[Seen, Any]):
     def _others_play(self, point: Point) -> Point:
         """The bots' choices, until the learner has one or the game is over."""
         while not over(point) and point.state.seat != ME:
-            action = self._others[point.state.seat - 1](point)
-            point = self.way.played(point, action, self._draws)
+            point = self._others[point.state.seat - 1].plays(point, self._draws)
         return point
 
     def _told(self, point: Point, *, illegal: bool) -> tuple[Seen, dict[str, Any]]:

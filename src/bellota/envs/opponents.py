@@ -7,6 +7,8 @@ from typing import Any
 
 from bellota import bots
 from bellota.bots.best import choice
+from bellota.envs import turns
+from bellota.envs.draws import Draws
 from bellota.envs.point import Fixed, Point
 from bellota.envs.ways import Way
 from bellota.review.sources import Source, source
@@ -29,8 +31,20 @@ class Opponent(Fixed):
         self._bot = bots.named(name, way.game, way.numbers, way.seats)
         if name == bots.BEST:
             self._bot = _best(self._bot, way)
+        banks = turns.totals(way, name)
+        self._banks = banks if banks and turns.whole(way) else None
 
-    def __call__(self, point: Point) -> int:
+    def plays(self, point: Point, draws: Draws) -> Point:
+        """Its whole turn where that is one draw, else one action, and what falls."""
+        way, state = self._way, point.state
+        if not self._banks:
+            return way.played(point, self.does(point), draws)
+        lack = way.numbers.target - state.scores[state.seat]
+        law = turns.turn(way, self._banks, min(lack, turns.lacks(way, self._banks)))
+        brought = way.rules.turn_ends(way.numbers, state, law.fall(draws.next()))
+        return Point(brought)
+
+    def does(self, point: Point) -> int:
         """The place of its action among those of the environment."""
         way = self._way
         legal = way.rules.legal(way.numbers, point.state)

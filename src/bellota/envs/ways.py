@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from fractions import Fraction
+from functools import lru_cache
 from typing import Any, Protocol
 
 from bellota import editions
@@ -18,6 +19,7 @@ BOXES = {"gonuts": "gonuts-gamewright", "shake": "shake-fundex", "pig": "pig"}
 class Way(Protocol):
     """A game as choices and chances: `mask` and `does` at a choice, `law` and `falls` at a die."""
 
+    def __hash__(self) -> int: ...
     @property
     def game(self) -> str: ...
     @property
@@ -62,11 +64,12 @@ def way(
     box = editions.load(edition or BOXES[game])
     if box.game != game:
         raise ValueError(f"edition {box.name} is one of {box.game}, not of {game}")
-    return _way(game, box.numbers(options), seats, tempo)
+    return _way(game, box.numbers(options), seats, checked(tempo))
 
 
-def _way(game: str, numbers: Any, seats: int, tempo: float | str) -> Way:
-    exact = checked(tempo)
+@lru_cache(maxsize=64)
+def _way(game: str, numbers: Any, seats: int, exact: Fraction) -> Way:
+    """One for all tables that are alike: it never changes."""
     if game == "gonuts":
         return gonuts.Way(numbers, seats, exact)
     if exact != 1:
