@@ -8,6 +8,9 @@ import pytest
 from playwright.sync_api import expect
 
 from bellota import words
+from bellota.record import walk
+from bellota.review import thrown
+from bellota.review.panel import digits
 from tests.browser.player import Player, play_on, seated
 from tests.browser.rooms import Rooms
 
@@ -49,3 +52,33 @@ def test_what_cannot_be_judged_is_said(player: Seat) -> None:
     said = words.speaker("en")("review-missing-all")
     expect(one.page.get_by_text(said)).to_be_visible(timeout=60_000)
     expect(one.page.locator("figure")).to_have_count(0)
+
+
+def test_each_players_dice_stand_beside_what_was_to_be_expected(player: Seat) -> None:
+    one = player(width=NARROW, height=844)
+    one.go("/review")
+    one.page.set_input_files("input[type=file]", RECORDS / "pig-fair.jsonl")
+    header, steps = walk((RECORDS / "pig-fair.jsonl").read_bytes())
+    say = words.speaker("en")
+    for seat, rows in enumerate(thrown.rows("pig", header.numbers, steps, len(header.seats))):
+        card = one.page.locator(".grid section").filter(has=one.page.locator("h4")).nth(seat)
+        said = thrown.verdict(rows)
+        assert said is not None
+        whole = say("review-dice-said", how=said.how, games=said.games)
+        expect(card.get_by_text(whole)).to_be_visible(timeout=60_000)
+        for row in rows:
+            got = say("review-dice-got", got=row.got, expected=f"{row.expected:.{digits(row)}f}")
+            far = say("review-dice-range", low=row.low, high=row.high, p=f"{row.p:.2f}")
+            line = card.locator("li").filter(has_text=say("review-dice-kind", kind=row.kind))
+            expect(line).to_contain_text(got)
+            expect(line).to_contain_text(far)
+
+
+def test_a_bots_dice_are_checked_with_one_tap(rooms: Rooms, player: Seat) -> None:
+    one = player(name="Ana")
+    room = rooms.open("pig", target=12)
+    seated([one], room, bots=1)
+    play_on([one], random.Random(3))
+    one.go(f"/t/{room}/review")
+    one.page.get_by_role("link", name=words.speaker("en")("verify-here")).click(timeout=60_000)
+    expect(one.page.get_by_role("heading", name="Every face is true")).to_be_visible()

@@ -4,10 +4,12 @@ from collections.abc import Iterator
 
 from bellota.review import marks
 from bellota.review.grid import less
+from bellota.review.panel import panel, said
 from bellota.review.phrases import Phrases
 from bellota.review.reviewed import Review
 from bellota.review.steps import Decision, Judged
 from bellota.review.sums import Seat
+from bellota.review.thrown import Row
 
 
 def lines(found: Review, told: Phrases) -> Iterator[str]:
@@ -20,11 +22,21 @@ def lines(found: Review, told: Phrases) -> Iterator[str]:
         yield from ("", told.say("review-mistakes"))
         yield from (f"  {line}" for line in mistakes(found, told))
     yield from ("", told.say("review-players"))
-    for name, seat in zip(told.names, found.seats, strict=True):
+    for name, seat, rows in zip(told.names, found.seats, found.dice, strict=True):
         yield f"  {name}"
         for label, value in sums(found, seat, told):
             yield "    " + told.say("review-step", name=label, what=value)
         yield from (f"    {line}" for line in kinds(seat, told))
+        yield from (f"    {line}" for line in dice(rows, told))
+    yield from ("", told.say("review-dice-about"))
+
+
+def dice(rows: tuple[Row, ...], told: Phrases) -> Iterator[str]:
+    """What the dice of a seat brought, and what to say of it."""
+    for label, got, far in panel(rows, told):
+        yield told.say("review-step", name=label, what=f"{got} ({far})")
+    if rows:
+        yield said(rows, told)
 
 
 def notes(found: Review, told: Phrases) -> Iterator[str]:

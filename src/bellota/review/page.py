@@ -7,9 +7,11 @@ from importlib.resources import files
 from bellota.review import lines
 from bellota.review.curve import curve
 from bellota.review.judge import Choice
+from bellota.review.panel import panel, said
 from bellota.review.phrases import Phrases
 from bellota.review.reviewed import Review
 from bellota.review.steps import Decision, Judged
+from bellota.review.thrown import Row
 
 
 def page(found: Review, told: Phrases) -> str:
@@ -38,6 +40,7 @@ def _body(found: Review, told: Phrases) -> Iterator[str]:
         yield from _mistakes(found, told)
     yield f"<h2>{escape(say('review-players'))}</h2>"
     yield from _players(found, told)
+    yield f'<p class="note">{escape(say("review-dice-about"))}</p>'
     if found.judged:
         yield f'<p class="note">{escape(say("review-luck-about"))}</p>'
     if any(step.race for step in found.steps):
@@ -115,8 +118,20 @@ def _players(found: Review, told: Phrases) -> Iterator[str]:
             yield f'<tr><th scope="row">{escape(label)}</th><td>{escape(value)}</td></tr>'
         yield "</table>"
         yield _list(map(escape, lines.kinds(found.seats[seat], told)), "kinds")
+        yield from _dice(found.dice[seat], told)
         yield "</section>"
     yield "</div>"
+
+
+def _dice(rows: tuple[Row, ...], told: Phrases) -> Iterator[str]:
+    """What a player's dice brought."""
+    if not rows:
+        return
+    yield f"<h4>{escape(told.say('review-dice'))}</h4><p>{escape(said(rows, told))}</p>"
+    yield '<dl class="dice">'
+    for label, got, far in panel(rows, told):
+        yield f"<dt>{escape(label)}</dt><dd>{escape(got)}<br><small>{escape(far)}</small></dd>"
+    yield "</dl>"
 
 
 def _step(step: Judged, told: Phrases) -> str:

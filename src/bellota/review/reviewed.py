@@ -5,7 +5,7 @@ from fractions import Fraction
 from typing import NamedTuple
 
 from bellota.record import Header, Source, walk
-from bellota.review import races, sums
+from bellota.review import races, sums, thrown
 from bellota.review.gathered import Piece, pieces
 from bellota.review.grid import Worth, less
 from bellota.review.judge import Judge, judge
@@ -32,6 +32,7 @@ class Review(NamedTuple):
     turning: tuple[int, ...]  # places in `steps`
     missing: str
     measured: bool = False  # the tempo, in the record's own races
+    dice: tuple[tuple[thrown.Row, ...], ...] = ()  # by seat, what its dice brought
 
     @property
     def judged(self) -> bool:
@@ -49,18 +50,28 @@ def review(
 
     Without a tempo, races in real time are judged at the one that they have shown.
     """
-    header, walked = walk(source, file)
+    header, steps = walk(source, file)
+    walked = list(steps)
     found = pieces(walked)
     in_step = header.game == "gonuts" and _in_step(header)
     shown = _shown(header, found) if tempo is None and not in_step else None
     exact = EVEN if in_step else tempo or shown or EVEN
     asked = judge(header.game, header.numbers, len(header.seats), exact, progress)
     start = asked.worth(header.start())
+    rows = thrown.rows(header.game, header.numbers, walked, len(header.seats))
+    whole = _whole(header, asked, start, _judged(asked, found, start, in_step))
+    return whole._replace(measured=shown is not None, dice=tuple(rows))
+
+
+def _judged(
+    asked: Judge, found: Sequence[Piece], start: Worth | None, in_step: bool
+) -> list[Judged]:
+    """The pieces one by one."""
     steps, before = [], start
     for piece in found:
         steps.append(judged(asked, piece, before, in_step))
         before = steps[-1].after
-    return _whole(header, asked, start, steps)._replace(measured=shown is not None)
+    return steps
 
 
 def _shown(header: Header, found: Sequence[Piece]) -> Fraction | None:

@@ -3,7 +3,7 @@
 from typing import Any
 
 from bellota.record import faces_json, shape
-from bellota.review import marks
+from bellota.review import marks, thrown
 from bellota.review.grid import Worth
 from bellota.review.races import Raced
 from bellota.review.reviewed import Review
@@ -32,6 +32,7 @@ def told(found: Review) -> dict[str, Any]:
         "steps": [_step(found, step) for step in found.steps],
         "turning": [found.steps[k].piece.n for k in found.turning],
         "by_seat": [_seat(seat) for seat in found.seats],
+        "dice": [_dice(rows) for rows in found.dice],
         "fewest": marks.FEWEST,
     }
 
@@ -116,3 +117,9 @@ def _seat(seat: Seat) -> dict[str, Any]:
     """A seat on the whole."""
     kinds = {kind: {"count": count, "loss": loss} for kind, (count, loss) in seat.kinds.items()}
     return {**seat._asdict(), "kinds": kinds}
+
+
+def _dice(rows: tuple[thrown.Row, ...]) -> dict[str, Any]:
+    """What a seat's dice brought."""
+    said = thrown.verdict(rows)
+    return {"rows": [row._asdict() for row in rows], "said": said._asdict() if said else None}

@@ -1595,6 +1595,31 @@ review-sum-actual = Result
 review-sum-adjusted = Result without luck
 review-luck-about = Luck is what the dice gave or took, in chances to win. Without luck plus luck is always exactly the result.
 review-pace-about = Pace is what quick fingers gave in races. It is not luck.
+review-dice = The dice
+review-dice-kind = { $kind ->
+    [acorns] Acorns rolled
+    [nuts] Nuts rolled
+    [points] Points rolled
+    [colours] Points on coloured dice
+    [busts] Rolls that lost the turn
+   *[races] Rolls of nothing but squirrels
+}
+review-dice-got = { $got }, with { $expected } to be expected
+review-dice-range = { $low } to { $high } in 95 games out of 100; p = { $p }
+review-dice-said = { $how ->
+    [usual] Ordinary dice: { $games } such games in 100 end at least this far from the mean.
+    [kind] Kind dice: { $games ->
+        [0] not one such game in 100 ends
+        [one] only one such game in 100 ends
+       *[other] only { $games } such games in 100 end
+    } this far from the mean.
+   *[harsh] Harsh dice, and that is nobody’s fault: { $games ->
+        [0] not one such game in 100 ends
+        [one] only one such game in 100 ends
+       *[other] only { $games } such games in 100 end
+    } this far from the mean.
+}
+review-dice-about = To be expected is what just as many dice bring in the mean, counted exactly. p says how often pure chance ends at least that far from it. Bots and people get their dice by the same rule.
 review-luck = luck { $luck }
 review-race = { $rolls ->
     [one] one roll

@@ -1598,6 +1598,31 @@ review-sum-actual = Resultado
 review-sum-adjusted = Resultado sin la suerte
 review-luck-about = La suerte es lo que dieron o quitaron los dados, en probabilidad de ganar. Sin la suerte más la suerte da siempre, exactamente, el resultado.
 review-pace-about = El ritmo es lo que dieron los dedos rápidos en las carreras. No es suerte.
+review-dice = Los dados
+review-dice-kind = { $kind ->
+    [acorns] Bellotas sacadas
+    [nuts] Nueces sacadas
+    [points] Puntos sacados
+    [colours] Puntos en los dados de color
+    [busts] Tiradas que perdieron el turno
+   *[races] Tiradas con todo ardillas
+}
+review-dice-got = { $got }, y se esperaban { $expected }
+review-dice-range = de { $low } a { $high } en 95 de cada 100 partidas; p = { $p }
+review-dice-said = { $how ->
+    [usual] Dados normales: { $games } de cada 100 partidas así acaban igual de lejos de la media, o más.
+    [kind] Dados generosos: { $games ->
+        [0] ni una de cada 100 partidas así acaba
+        [one] solo una de cada 100 partidas así acaba
+       *[other] solo { $games } de cada 100 partidas así acaban
+    } tan lejos de la media.
+   *[harsh] Dados crueles, y no es culpa de nadie: { $games ->
+        [0] ni una de cada 100 partidas así acaba
+        [one] solo una de cada 100 partidas así acaba
+       *[other] solo { $games } de cada 100 partidas así acaban
+    } tan lejos de la media.
+}
+review-dice-about = Lo que se esperaba es lo que dan de media otros tantos dados, contado con exactitud. p dice con qué frecuencia el puro azar acaba igual de lejos, o más. Bots y personas reciben sus dados por la misma regla.
 review-luck = suerte { $luck }
 review-race = { $rolls ->
     [one] una tirada

@@ -1597,6 +1597,31 @@ review-sum-actual = Résultat
 review-sum-adjusted = Résultat sans la chance
 review-luck-about = La chance, c’est ce que les dés ont donné ou pris, en probabilité de gagner. Sans la chance plus la chance fait toujours exactement le résultat.
 review-pace-about = Le rythme, c’est ce que les doigts rapides ont donné dans les courses. Ce n’est pas de la chance.
+review-dice = Les dés
+review-dice-kind = { $kind ->
+    [acorns] Glands obtenus
+    [nuts] Noix obtenues
+    [points] Points obtenus
+    [colours] Points des dés de couleur
+    [busts] Lancers qui ont perdu le tour
+   *[races] Lancers tout en écureuils
+}
+review-dice-got = { $got }, pour { $expected } attendus en moyenne
+review-dice-range = de { $low } à { $high } dans 95 parties sur 100 ; p = { $p }
+review-dice-said = { $how ->
+    [usual] Des dés ordinaires : { $games } parties de ce genre sur 100 finissent au moins aussi loin de la moyenne.
+    [kind] Des dés généreux : { $games ->
+        [0] pas une partie de ce genre sur 100 ne finit
+        [one] une seule partie de ce genre sur 100 finit
+       *[other] seulement { $games } parties de ce genre sur 100 finissent
+    } aussi loin de la moyenne.
+   *[harsh] Des dés cruels, et ce n’est la faute de personne : { $games ->
+        [0] pas une partie de ce genre sur 100 ne finit
+        [one] une seule partie de ce genre sur 100 finit
+       *[other] seulement { $games } parties de ce genre sur 100 finissent
+    } aussi loin de la moyenne.
+}
+review-dice-about = Attendu : ce que donnent en moyenne autant de dés, compté exactement. p dit combien de fois le pur hasard finit au moins aussi loin. Bots et humains reçoivent leurs dés par la même règle.
 review-luck = chance { $luck }
 review-race = { $rolls ->
     [one] un lancer

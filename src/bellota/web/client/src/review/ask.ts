@@ -58,6 +58,23 @@ export interface Sums {
   actual: number | null;
   adjusted: number | null;
 }
+/** What a seat's dice brought, against as many dice of their kind. */
+export interface Row {
+  kind: 'acorns' | 'points' | 'colours' | 'busts' | 'races';
+  rolls: number;
+  dice: number;
+  got: number;
+  expected: number;
+  sd: number;
+  low: number;
+  high: number;
+  p: number;
+  exact: boolean;
+}
+export interface Dice {
+  rows: Row[];
+  said: { how: 'usual' | 'kind' | 'harsh'; games: number } | null;
+}
 export interface Review {
   game: 'gonuts' | 'shake' | 'pig';
   edition: string;
@@ -74,6 +91,7 @@ export interface Review {
   steps: Step[];
   turning: number[];
   by_seat: Sums[];
+  dice: Dice[];
   fewest: number;
 }
 
