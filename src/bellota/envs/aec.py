@@ -18,9 +18,9 @@ from pettingzoo.utils.conversions import turn_based_aec_to_parallel
 from bellota.envs import drawn, rewards, spaces
 from bellota.envs.draws import Draws
 from bellota.envs.learner import KEYS, checked_first
-from bellota.envs.play import Illegal, begun, over
-from bellota.envs.point import Point
-from bellota.envs.spaces import Seen
+from bellota.envs.play import Illegal, begun
+from bellota.envs.point import OVER, Point
+from bellota.envs.spaces import Seen, marker, written
 from bellota.envs.ways import way as way_of
 
 METADATA = {"render_modes": list(drawn.MODES), "render_fps": 4, "is_parallelizable": False}
@@ -51,8 +51,9 @@ class Table(AECEnv[str, Seen, int | None]):  # type: ignore[misc]
         self._first = checked_first(first, seats)
         self._generator: np.random.Generator | None = None
         self._draws = Draws(0)
-        self._none = (0,) * len(self.way.actions)
+        self._mask = self._none = (0,) * len(self.way.actions)
         self._seat_of = {agent: seat for seat, agent in enumerate(self.possible_agents)}
+        self._played, self._masked, self._told = self.way.played, self.way.mask, self.way.told
 
     def _spaces(self) -> None:
         """One space an agent, each with a generator of its own."""
@@ -85,33 +86,34 @@ class Table(AECEnv[str, Seen, int | None]):  # type: ignore[misc]
 
     def step(self, action: int | None) -> None:
         """The choice of the agent whose turn it is; of one who is through, None."""
-        agent = self.agent_selection
+        agent, mask = self.agent_selection, self._mask
         if self.terminations[agent]:
             self._was_dead_step(action)
             return
-        mask = self._mask
         if action is None or not 0 <= action < len(mask) or not mask[action]:
             legal = [place for place, may in enumerate(mask) if may]
             raise Illegal(f"{agent} may not do {action}: legal are {legal}")
-        point = self._point = self.way.played(self._point, int(action), self._draws)
-        if over(point):
+        point = self._point = self._played(self._point, int(action), self._draws)
+        state = point.state
+        if state.phase == OVER:
             self._ended(point)
         else:
-            after = self.possible_agents[point.state.seat]
-            if after != agent:
-                self.infos[agent] = self._waiting()
-                self.agent_selection = after
-            self._offer()
+            acting = self.possible_agents[state.seat]
+            if acting != agent:
+                self.infos[agent] = {"action_mask": marker(self._none)()}
+                self.agent_selection = acting
+            self._mask = mask = self._masked(point)
+            self.infos[acting] = {"action_mask": marker(mask)()}
         if self.render_mode == "human":
             self.render()
 
     def _offer(self) -> None:
         """The agent whose turn it is learns what it may do."""
         self._mask = self.way.mask(self._point)
-        self.infos[self.agent_selection] = {"action_mask": spaces.marked(self._mask)}
+        self.infos[self.agent_selection] = {"action_mask": marker(self._mask)()}
 
     def _waiting(self) -> dict[str, Any]:
-        return {"action_mask": spaces.marked(self._none)}
+        return {"action_mask": marker(self._none)()}
 
     def _ended(self, point: Point) -> None:
         """Everybody gets what the game was worth, once."""
@@ -124,14 +126,28 @@ class Table(AECEnv[str, Seen, int | None]):  # type: ignore[misc]
 
     def observe(self, agent: str) -> Seen:
         """What an agent sees; only the one whose turn it is may do anything."""
-        seat = self._seat_of[agent]
         acts = agent == self.agent_selection and agent in self.agents
-        mask = self._mask if acts else self._none
-        return spaces.seen(self.way, self._point, seat, mask)
+        return self._seen(agent, self._mask if acts else self._none)
+
+    def last(self, observe: bool = True) -> tuple[Seen | None, float, bool, bool, dict[str, Any]]:
+        """What the agent whose turn it is sees, has got and is told."""
+        agent = self.agent_selection
+        return (
+            self._seen(agent, self._mask) if observe else None,
+            self._cumulative_rewards[agent],
+            self.terminations[agent],
+            self.truncations[agent],
+            self.infos[agent],
+        )
+
+    def _seen(self, agent: str, mask: tuple[int, ...]) -> Seen:
+        """Arrays that nobody else has."""
+        row = self._told(self._point, self._seat_of[agent])
+        return {"observation": written(row), "action_mask": marker(mask)()}
 
     def state(self) -> NDArray[np.int32]:
         """The whole table, as seat 0 sees it."""
-        return np.array(self.way.told(self._point, 0), np.int32)
+        return written(self.way.told(self._point, 0))
 
     def fork(self, seed: int | None = None) -> Self:
         """A copy of this game with dice of its own: what a search may look ahead in."""

@@ -31,19 +31,31 @@ def below(draw: int, count: int) -> int:
 class Draws:
     """The draws of one key, one after the other."""
 
-    __slots__ = ("_ahead", "count", "key")
+    __slots__ = ("_ahead", "_blocks", "key")
 
     def __init__(self, key: int, count: int = 0) -> None:
-        self.key, self.count = key, count
-        self._ahead: list[int] = []
+        self.key = key
+        self._blocks, begun = divmod(count, BLOCK)
+        self._ahead: list[int] = []  # the last of them is the next
+        if begun:
+            self._work()
+            del self._ahead[BLOCK - begun :]
+
+    def _work(self) -> None:
+        """One more block is worked out."""
+        self._ahead = block(self.key, self._blocks)[::-1].tolist()
+        self._blocks += 1
 
     def next(self) -> int:
         """The next draw."""
-        at = self.count % BLOCK
-        if at == 0 or not self._ahead:
-            self._ahead = block(self.key, self.count // BLOCK).tolist()
-        self.count += 1
-        return self._ahead[at]
+        if not self._ahead:
+            self._work()
+        return self._ahead.pop()
+
+    @property
+    def count(self) -> int:
+        """How many were drawn."""
+        return self._blocks * BLOCK - len(self._ahead)
 
     def __reduce__(self) -> tuple[type["Draws"], tuple[int, int]]:
         """A copy works its draws out again."""

@@ -9,7 +9,7 @@ from fractions import Fraction
 
 from bellota.envs.draws import Draws
 from bellota.envs.law import Law, law
-from bellota.envs.point import ROLL, Fixed, Point, each
+from bellota.envs.point import OVER, ROLL, Fixed, Point, choice, each, turned
 from bellota.odds.nuts import rolls, total
 from bellota.rules import gonuts
 from bellota.rules.kinds import Phase
@@ -50,7 +50,7 @@ class Way(Fixed):
         state = point.state
         if action == ROLLS:
             return Point(state, ROLL, state.seat)
-        return Point(gonuts.turn_ends(self.numbers, state, state.turn))
+        return choice(gonuts.turn_ends(self.numbers, state, state.turn))
 
     def laws(self) -> tuple[Law, ...]:
         """All that may ever be asked of, by dice in hand."""
@@ -64,24 +64,23 @@ class Way(Fixed):
     def falls(self, point: Point, outcome: Outcome) -> Point:
         """Where an outcome leads; what a race brought ends the turn."""
         if len(outcome) == 1:
-            return Point(gonuts.turn_ends(self.numbers, point.state, outcome[0]))
+            return choice(gonuts.turn_ends(self.numbers, point.state, outcome[0]))
         squirrels, acorns, cars = outcome
-        return Point(gonuts.rolled(self.numbers, point.state, squirrels, acorns, cars))
+        return choice(gonuts.rolled(self.numbers, point.state, squirrels, acorns, cars))
 
     def played(self, point: Point, action: int, draws: Draws) -> Point:
         """`does` and `falls` in one go: the same draw, the same end."""
         state = point.state
         if action == BANKS:
-            return Point(gonuts.turn_ends(self.numbers, state, state.turn))
+            return choice(gonuts.turn_ends(self.numbers, state, state.turn))
         return self.falls(point, self._rolls[state.hand - 1].fall(draws.next()))
 
     def told(self, point: Point, me: int) -> tuple[int, ...]:
         """What seat `me` sees, its own row first."""
         phase, seat, first, scores, turn, hand, _, playing = point.state
-        acting = (seat - me) % self.seats if phase != Phase.OVER else self.seats
+        acting = (seat - me) % self.seats if phase != OVER else self.seats
         row = (acting, phase, turn, hand, (first - me) % self.seats)
-        told: tuple[int, ...] = row + scores[me:] + scores[:me] + playing[me:] + playing[:me]
-        return told
+        return row + turned(scores, me) + turned(playing, me)
 
 
 def falls(numbers: GoNuts, opponents: int, n: int, tempo: Fraction) -> dict[Outcome, Fraction]:

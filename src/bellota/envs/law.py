@@ -21,10 +21,9 @@ class Law(NamedTuple):
 
     def fall(self, draw: int) -> Any:
         """The outcome of a draw."""
-        column = (draw >> 32) * len(self.cut) >> 32
-        if draw & 0xFFFFFFFF < self.cut[column]:
-            return self.outcomes[column]
-        return self.outcomes[self.other[column]]
+        outcomes, _, cut, other = self
+        column = (draw >> 32) * len(cut) >> 32
+        return outcomes[column if draw & 0xFFFFFFFF < cut[column] else other[column]]
 
 
 def law(weights: Mapping[Any, int | Fraction]) -> Law:

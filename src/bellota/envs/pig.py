@@ -2,7 +2,7 @@
 
 from bellota.envs.draws import Draws
 from bellota.envs.law import Law, law
-from bellota.envs.point import ROLL, Fixed, Point, each
+from bellota.envs.point import OVER, ROLL, Fixed, Point, choice, each, turned
 from bellota.rules import pig
 from bellota.rules.kinds import Phase
 from bellota.rules.numbers import Pig
@@ -37,7 +37,7 @@ class Way(Fixed):
         state = point.state
         if action == ROLLS:
             return Point(state, ROLL, state.seat)
-        return Point(pig.turn_ends(self.numbers, state, state.turn))
+        return choice(pig.turn_ends(self.numbers, state, state.turn))
 
     def laws(self) -> tuple[Law, ...]:
         """All that may ever be asked of."""
@@ -49,19 +49,18 @@ class Way(Fixed):
 
     def falls(self, point: Point, outcome: int) -> Point:
         """Where an outcome leads."""
-        return Point(pig.rolled(self.numbers, point.state, outcome))
+        return choice(pig.rolled(self.numbers, point.state, outcome))
 
     def played(self, point: Point, action: int, draws: Draws) -> Point:
         """`does` and `falls` in one go: the same draw, the same end."""
         state = point.state
         if action == BANKS:
-            return Point(pig.turn_ends(self.numbers, state, state.turn))
-        return Point(pig.rolled(self.numbers, state, self._die.fall(draws.next())))
+            return choice(pig.turn_ends(self.numbers, state, state.turn))
+        return choice(pig.rolled(self.numbers, state, self._die.fall(draws.next())))
 
     def told(self, point: Point, me: int) -> tuple[int, ...]:
         """What seat `me` sees, its own row first."""
         phase, seat, first, scores, turn, playing = point.state
-        acting = (seat - me) % self.seats if phase != Phase.OVER else self.seats
+        acting = (seat - me) % self.seats if phase != OVER else self.seats
         row = (acting, phase, turn, 1, (first - me) % self.seats)
-        told: tuple[int, ...] = row + scores[me:] + scores[:me] + playing[me:] + playing[:me]
-        return told
+        return row + turned(scores, me) + turned(playing, me)

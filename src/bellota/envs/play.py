@@ -1,9 +1,8 @@
 """One game that is being played, with its luck: choices come from outside, dice fall by themselves."""
 
 from bellota.envs.draws import Draws, below
-from bellota.envs.point import Point
+from bellota.envs.point import OVER, Point
 from bellota.envs.ways import Way
-from bellota.rules.kinds import Phase
 
 
 class Illegal(ValueError):
@@ -25,4 +24,4 @@ def settled(way: Way, draws: Draws, point: Point) -> Point:
 
 def over(point: Point) -> bool:
     """Whether the game has ended."""
-    return bool(point.state.phase == Phase.OVER)
+    return bool(point.state.phase == OVER)

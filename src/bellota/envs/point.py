@@ -2,7 +2,10 @@
 
 from typing import Any, NamedTuple, Self
 
+from bellota.rules.kinds import Phase
+
 NOBODY = -1
+OVER = int(Phase.OVER)  # a plain number, for it is asked for at each step
 
 # What falls next; at CHOICE a seat decides.
 CHOICE, ROLL, COLOUR, TIE, SHAKE = range(5)
@@ -16,6 +19,19 @@ class Point(NamedTuple):
     wait: int = CHOICE
     seat: int = NOBODY  # whose die falls
     said: tuple[int, ...] = ()  # of an order of tied seats: who was named so far
+
+
+def choice(state: Any) -> Point:
+    """Where a seat decides, or the game is over; made at each step, so by the quickest way."""
+    return _tuple(Point, (state, CHOICE, NOBODY, ()))
+
+
+def turned(row: tuple[Any, ...], me: int) -> tuple[Any, ...]:
+    """A row of seats with seat `me` first."""
+    return row[me:] + row[:me] if me else row
+
+
+_tuple = tuple.__new__
 
 
 class Fixed:

@@ -5,10 +5,12 @@ of tied seats is said one seat at a time, each by its place after the own seat; 
 """
 
 from collections import Counter
+from collections.abc import Callable
+from operator import itemgetter
 
 from bellota.envs.draws import Draws
 from bellota.envs.law import Law, law
-from bellota.envs.point import CHOICE, COLOUR, NOBODY, SHAKE, TIE, Fixed, Point, each
+from bellota.envs.point import CHOICE, COLOUR, NOBODY, SHAKE, TIE, Fixed, Point, choice, each
 from bellota.odds.shake import sums
 from bellota.rules import shake
 from bellota.rules.kinds import Do, Event, Phase
@@ -17,6 +19,8 @@ from bellota.rules.shake import OPEN, State
 from bellota.solve.tempo import EVEN
 
 TAKES, DARES, SHAKES, STOPS, NAMES = range(5)
+COLOURS, TIES, ORDERS, CHOOSES = map(int, (Phase.COLOURS, Phase.TIE, Phase.ORDER, Phase.CHOOSE))
+MOST_KEPT = 10_000  # of what is worked out once for the same dice, or the same line
 MASKS = {Phase.CHOOSE: (1, 1, 0, 0), Phase.SHAKE: (0, 0, 1, 0), Phase.DECIDE: (0, 0, 1, 1)}
 
 
@@ -37,6 +41,11 @@ class Way(Fixed):
         )
         self._silent = (0,) * seats
         self._masks = {phase: mask + self._silent for phase, mask in MASKS.items()}
+        self._nothing = (0,) * len(self.actions)
+        self._blank = shake.start(numbers, seats)
+        self._turned = [_turn(seats, me, len(words)) for me in range(seats)]
+        self._ranks: dict[tuple[int, ...], State] = {}
+        self._lines: dict[tuple[tuple[int, ...], int], tuple[int, ...]] = {}
 
     def start(self, first: int) -> Point:  # noqa: ARG002 — nobody is first
         """Everybody rolls the coloured die."""
@@ -44,19 +53,19 @@ class Way(Fixed):
 
     def _on(self, state: State) -> Point:
         """A state of the rules; where coloured dice are rolled, the next of them falls."""
-        if state.phase == Phase.COLOURS:
+        if state.phase == COLOURS:
             return Point(state, COLOUR, state.colours.index(OPEN))
-        if state.phase == Phase.TIE:
+        if state.phase == TIES:
             return Point(state, TIE, _next_tied(state))
-        return Point(state)
+        return choice(state)
 
     def mask(self, point: Point) -> tuple[int, ...]:
         """Which actions are legal, by place."""
         state = point.state
-        if state.phase == Phase.ORDER:
+        if state.phase == ORDERS:
             open_ = {(s - state.seat) % self.seats for s in self._unsaid(point)}
             return (0, 0, 0, 0, *(int(place in open_) for place in range(self.seats)))
-        return self._masks.get(state.phase, (0, 0, 0, 0, *self._silent))
+        return self._masks.get(state.phase, self._nothing)
 
     def _unsaid(self, point: Point) -> list[int]:
         """The tied seats that were not named yet."""
@@ -68,7 +77,7 @@ class Way(Fixed):
         if action == TAKES:
             return self._on(shake.taken(self.numbers, state))
         if action == DARES:
-            return Point(shake.dared(state))
+            return choice(shake.dared(state))
         if action == SHAKES:
             return Point(state, SHAKE, state.seat)
         if action == STOPS:
@@ -103,33 +112,69 @@ class Way(Fixed):
 
     def played(self, point: Point, action: int, draws: Draws) -> Point:
         """`does`, and `falls` until somebody decides or the game is over."""
-        point = self.does(point, action)
+        if action == SHAKES:
+            brings = self._shake.fall(draws.next())
+            point = self._on(shake.shaken(self.numbers, point.state, brings))
+        else:
+            point = self.does(point, action)
         while point.wait:
-            point = self.falls(point, self.law(point).fall(draws.next()))
+            if point.wait == COLOUR:
+                point = self._on(self._coloured(point.state, draws))
+            else:
+                point = self.falls(point, self.law(point).fall(draws.next()))
         return point
+
+    def _coloured(self, state: State, draws: Draws) -> State:
+        """All coloured dice fall at once; who scores and who is offered depends on them alone."""
+        fall, draw = self._colour.fall, draws.next
+        faces = tuple([fall(draw()) for _ in range(self.seats)])
+        ranked = self._ranks.get(faces) or self._ranked(faces)
+        phase, seat, _, _, _, _, points, order, at, tied = ranked
+        if phase != CHOOSES:
+            return self._last_falls(state, faces)
+        return State(phase, seat, state.round, state.scores, 0, faces, points, order, at, tied)
+
+    def _ranked(self, faces: tuple[int, ...]) -> State:
+        """What these dice lead to from an empty pad."""
+        if len(self._ranks) >= MOST_KEPT:
+            self._ranks.clear()
+        ranked = self._ranks[faces] = self._last_falls(self._blank, faces)
+        return ranked
+
+    def _last_falls(self, state: State, faces: tuple[int, ...]) -> State:
+        """After the last of the coloured dice, by the rules."""
+        last = self.seats - 1
+        shown = state._replace(colours=(*faces[:last], OPEN))
+        return shake.coloured(self.numbers, shown, last, faces[last])
 
     def told(self, point: Point, me: int) -> tuple[int, ...]:
         """What seat `me` sees, its own row first; `line` is a seat's place among those who wait."""
-        state, n = point.state, self.seats
-        seats = (*range(me, n), *range(me))
-        acting = (state.seat - me) % n if state.seat != NOBODY else n
-        line = _places(state, n)
-        row: list[int] = [acting, state.phase, state.turn, state.round]
-        for one in (state.scores, state.colours, state.points, line, state.tied):
-            row.extend(one[s] for s in seats)
-        row.extend(s in point.said for s in seats)
-        return tuple(row)
+        phase, seat, round, scores, turn, colours, points, order, at, tied = point.state
+        n = self.seats
+        acting = (seat - me) % n if seat != NOBODY else n
+        line = self._lines.get((order, at)) or self._line(order, at)
+        said = tuple([s in point.said for s in range(n)]) if point.said else self._silent
+        row = scores + colours + points + line + tied + said
+        return acting, phase, turn, round, *(self._turned[me](row) if me else row)
+
+    def _line(self, order: tuple[int, ...], at: int) -> tuple[int, ...]:
+        """Of each seat, how many in the line are before it; NOBODY if it does not wait."""
+        if len(self._lines) >= MOST_KEPT:
+            self._lines.clear()
+        places = [NOBODY] * self.seats
+        for place, seat in enumerate(order[at:]):
+            if seat != NOBODY:
+                places[seat] = place
+        line = self._lines[order, at] = tuple(places)
+        return line
+
+
+def _turn(seats: int, me: int, rows: int) -> Callable[[tuple[int, ...]], tuple[int, ...]]:
+    """What puts seat `me` first in each of some rows that stand one after the other."""
+    order = (*range(me, seats), *range(me))
+    return itemgetter(*(row * seats + seat for row in range(rows) for seat in order))
 
 
 def _next_tied(state: State) -> int:
     """The first tied seat that has not rolled."""
     return next(s for s, rolls in enumerate(state.tied) if rolls and state.colours[s] == OPEN)
-
-
-def _places(state: State, seats: int) -> list[int]:
-    """Of each seat, how many in the line are before it; NOBODY if it does not wait."""
-    places = [NOBODY] * seats
-    for place, seat in enumerate(state.order[state.at :]):
-        if seat != NOBODY:
-            places[seat] = place
-    return places

@@ -1,6 +1,8 @@
 """What a learner sees and may do, as spaces and fresh arrays."""
 
+from collections.abc import Callable
 from functools import cache
+from struct import Struct
 from typing import Any
 
 import numpy as np
@@ -37,18 +39,33 @@ def action_space(way: Way) -> Discrete:
 
 
 @cache
-def _marked(mask: tuple[int, ...]) -> NDArray[np.int8]:
-    return np.array(mask, np.int8)
+def marker(mask: tuple[int, ...]) -> Callable[[], NDArray[np.int8]]:
+    """What makes arrays of a mask, a new one at each call."""
+    return np.array(mask, np.int8).copy
 
 
 def marked(mask: tuple[int, ...]) -> NDArray[np.int8]:
     """A mask as an array that nobody else has."""
-    return _marked(mask).copy()
+    return marker(mask)()
+
+
+@cache
+def _blank(length: int) -> tuple[Callable[[], NDArray[np.int32]], Callable[..., None]]:
+    """What copies an empty row, and what writes one: together twice as quick as `np.array`."""
+    return np.zeros(length, np.int32).copy, Struct(f"{length}i").pack_into
+
+
+def written(row: tuple[int, ...]) -> NDArray[np.int32]:
+    """A row as an array that nobody else has."""
+    blank, write = _blank(len(row))
+    sheet = blank()
+    write(sheet, 0, *row)
+    return sheet
 
 
 def seen(way: Way, point: Point, me: int, mask: tuple[int, ...]) -> Seen:
     """What a seat sees, in arrays that nobody else has."""
     return {
-        "observation": np.array(way.told(point, me), np.int32),
+        "observation": written(way.told(point, me)),
         "action_mask": marked(mask),
     }

@@ -15,6 +15,7 @@ is lost. Anything else is safe: acorns count, cars leave, and the seat rolls on 
 
 from typing import NamedTuple
 
+from bellota.rules.changes import quick
 from bellota.rules.kinds import Action, Die, Do, DogFace, Event, Face, Phase, Why
 from bellota.rules.laps import leaders, recorded
 from bellota.rules.numbers import End, GoNuts, OneDie, RaceEnd
@@ -23,6 +24,7 @@ from bellota.rules.seats import alike, put
 SEATS = (2, 8)  # a race needs an opponent
 
 
+@quick
 class State(NamedTuple):
     """A position. In a race `turn` counts the race's acorns and `hand` is the dice raced."""
 

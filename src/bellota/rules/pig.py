@@ -11,6 +11,7 @@ One seat alone plays against the count of turns.
 
 from typing import NamedTuple
 
+from bellota.rules.changes import quick
 from bellota.rules.kinds import Action, Die, Do, Event, Phase, Why
 from bellota.rules.laps import leaders, recorded
 from bellota.rules.numbers import End, Pig
@@ -19,6 +20,7 @@ from bellota.rules.seats import put
 SEATS = (1, 8)
 
 
+@quick
 class State(NamedTuple):
     """A position."""
 

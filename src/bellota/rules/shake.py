@@ -18,6 +18,7 @@ SHAKE for everybody in turn (`round` is then `rounds` + 1), then OVER, or a shak
 from typing import NamedTuple
 
 from bellota.rules import line as lines
+from bellota.rules.changes import quick
 from bellota.rules.kinds import Action, Die, Do, Event, Phase, Why
 from bellota.rules.laps import leaders
 from bellota.rules.line import first_tie, kept, lined_up, still_tied, tied_from
@@ -29,6 +30,7 @@ NOBODY = lines.NOBODY
 OPEN = -1  # a die not yet rolled, a score not yet made
 
 
+@quick
 class State(NamedTuple):
     """A position. `order[at:]` is the line of those who still choose, or still Shake."""
 
