@@ -10,7 +10,9 @@ T = TypeVar("T")
 
 def put(row: tuple[T, ...], seat: int, value: T) -> tuple[T, ...]:
     """The row with one place changed."""
-    return (*row[:seat], value, *row[seat + 1 :])
+    told = [*row]
+    told[seat] = value
+    return tuple(told)
 
 
 def alike(row: tuple[object, ...], value: T) -> tuple[T, ...]:
