@@ -83,7 +83,7 @@ def test_a_function_is_named_by_its_module() -> None:
         "thresholds:1,2,3,4,5",
         "hold:7",
     )
-    assert names.called(names.checked("bellota.simulate.comparing:by_chance")).endswith("by_chance")
+    assert names.called(names.checked("fractions:Fraction")).endswith(":Fraction")
     for wrong in ("nobody", "no_module:f", "math:pi", "thresholds:a", "hold:x"):
         with pytest.raises(ValueError, match=wrong.partition(":")[0]):
             names.checked(wrong)

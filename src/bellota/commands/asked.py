@@ -6,6 +6,7 @@ import json
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from fractions import Fraction
 from typing import Any
 
 import click
@@ -65,6 +66,14 @@ def _pair(text: str) -> tuple[str, Any]:
         return key, json.loads(value)
     except (ValueError, RecursionError):
         return key, value
+
+
+def tempo(text: str) -> Fraction:
+    """A pace of races, as 1.5 or 3/2; ValueError for what is no number."""
+    try:
+        return Fraction(text)
+    except (ValueError, ZeroDivisionError):
+        raise ValueError(f"--tempo {text}: write a number, 0.25 to 4") from None
 
 
 def whole_numbers(text: str, what: str) -> tuple[int, ...]:

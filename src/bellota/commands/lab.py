@@ -95,13 +95,13 @@ def met(found: dict[str, Any]) -> list[str]:
 
 def compared(found: dict[str, dict[str, Any]]) -> list[str]:
     """Boxes as columns."""
-    wide = max(14, *(len(name) for name in found))
+    wide = max(16, *(len(name) for name in found))
     told: dict[str, Any] = {
         "turns a game": lambda box: f"{box['turns']:.2f}",
         "10 %, 50 %, 90 % within": lambda box: ", ".join(map(str, box["turns_cut"])),
         "first seat's edge": lambda box: f"{box['first']:+.4%}",
-        "best against sharp": lambda box: f"{box['skill']['best_sharp']:.4%}",
-        "sharp against random": lambda box: f"{box['skill']['sharp_random']:.2%}",
+        "best against sharp": lambda box: _skill(box["skill"], "best_sharp"),
+        "sharp against random": lambda box: _skill(box["skill"], "sharp_random"),
         "turns that race": lambda box: f"{box['race']:.2%}",
         "turns that bust": lambda box: f"{box['bust']:.2%}",
     }
@@ -109,3 +109,8 @@ def compared(found: dict[str, dict[str, Any]]) -> list[str]:
     for what, shown in told.items():
         rows.append(f"{what:<26}" + "  ".join(f"{shown(box):>{wide}}" for box in found.values()))
     return rows
+
+
+def _skill(told: dict[str, Any], pair: str) -> str:
+    """A share of wins with its standard error."""
+    return f"{told[pair]:.2%} ± {told['errors'][pair]:.2%}"

@@ -11,17 +11,26 @@ if TYPE_CHECKING:
     from matplotlib.figure import Figure
 
 SAFE, RACE, BUST = "#4a7c3a", "#c77d1e", "#a03a2c"
+FORMS = (".svg", ".png", ".pdf")
 COLOURS = {"safe": SAFE, "race": RACE, "bust": BUST}
 
 
-def figure(wide: int) -> "tuple[Figure, list[Any]]":
-    """An empty picture of some panels side by side; ValueError without matplotlib."""
+def figure(wide: int, high: int = 1) -> "tuple[Figure, list[Any]]":
+    """An empty picture of some panels side by side, in rows; ValueError without matplotlib."""
     try:
         from matplotlib.figure import Figure
     except ImportError:
         raise ValueError("--plot needs matplotlib: pip install 'bellota[lab]'") from None
-    drawn = Figure(figsize=(5.5 * wide, 4.2), layout="constrained")
-    return drawn, [drawn.add_subplot(1, wide, k + 1) for k in range(wide)]
+    drawn = Figure(figsize=(5.5 * wide, 4.2 * high), layout="constrained")
+    return drawn, [drawn.add_subplot(high, wide, k + 1) for k in range(wide * high)]
+
+
+def writable(file: Path | None) -> None:
+    """ValueError for a picture that could not be written, before long work is done for it."""
+    if file and file.suffix not in FORMS:
+        raise ValueError(f"--plot {file}: end its name with one of {', '.join(FORMS)}")
+    if file and not file.parent.is_dir():
+        raise ValueError(f"--plot {file}: there is no such folder")
 
 
 def save(figure: "Figure", file: Path) -> None:

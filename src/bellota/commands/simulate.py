@@ -13,7 +13,7 @@ from typing import Any
 
 import click
 
-from bellota.commands import asked, lab
+from bellota.commands import asked, lab, plots
 
 games_option = click.option(
     "--games", default="1e6", show_default=True, metavar="N", help="How many games: 1000, 1e8."
@@ -22,7 +22,7 @@ players_option = click.option(
     "--players",
     required=True,
     metavar="LIST",
-    help="By commas: careful, bold, sharp, best, hold:N, thresholds:5,6,14,29,64, module:function.",
+    help="By commas: careful, bold, sharp, best, random, hold:N, thresholds:5,6,14,29,64, module:function.",
 )
 seed_option = click.option(
     "--seed",
@@ -73,12 +73,13 @@ def simulate(
     with lab.needed(), asked.refusing():
         from bellota.simulate import names, playing
 
+        plots.writable(plot)
         numbers = asked.numbers(game, told["edition"], told["target"], told["options"])
         with progress() as shown, lab.cluster(told["cluster"]):
             found = playing.run(
                 game, names.split(players), count(games), numbers=numbers, progress=shown,
                 cores=told["cores"], cluster=bool(told["cluster"]), seed=told["seed"],
-                tempo=Fraction(told["tempo"]), rotate=told["rotate"], method=told["method"],
+                tempo=asked.tempo(told["tempo"]), rotate=told["rotate"], method=told["method"],
             )  # fmt: skip
         figures = found.as_dict()
         if plot:
@@ -114,7 +115,7 @@ def tournament(game: str, players: str, games: str, as_json: bool, **told: Any) 
         with progress() as shown:
             found = meeting.tournament(
                 game, names.split(players), count(games), numbers=numbers, seats=told["seats"],
-                seed=told["seed"], tempo=Fraction(told["tempo"]), cores=told["cores"], progress=shown,
+                seed=told["seed"], tempo=asked.tempo(told["tempo"]), cores=told["cores"], progress=shown,
             )  # fmt: skip
         figures = found.as_dict()
     for line in [json.dumps(figures)] if as_json else lab.met(figures):
@@ -139,6 +140,7 @@ def compare(
         from bellota import editions
         from bellota.simulate import comparing
 
+        plots.writable(plot)
         read = {box: editions.load(box) for box in boxes}
         numbers = {name: (box.game, box.numbers({})) for name, box in read.items()}
         found = comparing.compare(numbers, count(games), **told)

@@ -7,7 +7,7 @@ are counted does not depend on how long they take.
 import os
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import ThreadPoolExecutor
-from itertools import islice
+from itertools import islice, pairwise
 from typing import NamedTuple
 
 from bellota.simulate.jobs import Job
@@ -25,16 +25,15 @@ class Batch(NamedTuple):
     games: int
 
 
-def cut(games: int, jobs: int, slow: bool) -> list[Batch]:
+def cut(games: int, jobs: int, slow: bool) -> Iterator[Batch]:
     """All games: job k has every one from k's share on; batches of the jobs take turns."""
     size = SMALL // 16 if slow else LARGE if games >= 16 * LARGE else SMALL
     shares = [games * k // jobs for k in range(jobs + 1)]
-    batches = [
-        Batch(k, first, min(size, shares[k + 1] - first))
-        for k in range(jobs)
-        for first in range(shares[k], shares[k + 1], size)
-    ]
-    return sorted(batches, key=lambda batch: (batch.first - shares[batch.job], batch.job))
+    most = max(end - begin for begin, end in pairwise(shares))
+    for ahead in range(0, most, size):
+        for k, (begin, end) in enumerate(pairwise(shares)):
+            if begin + ahead < end:
+                yield Batch(k, begin + ahead, min(size, end - begin - ahead))
 
 
 def one(jobs: tuple[Job, ...], batch: Batch) -> Tally:
@@ -42,7 +41,9 @@ def one(jobs: tuple[Job, ...], batch: Batch) -> Tally:
     return jobs[batch.job].play(batch.first, batch.games).rolled(batch.job)
 
 
-def over_cores(jobs: tuple[Job, ...], batches: list[Batch], cores: int | None) -> Iterator[Tally]:
+def over_cores(
+    jobs: tuple[Job, ...], batches: Iterable[Batch], cores: int | None
+) -> Iterator[Tally]:
     """Batches in their order, some at a time; compiled loops do not hold the others up."""
     workers = cores or os.cpu_count() or 1
     left = iter(batches)
@@ -57,7 +58,7 @@ def over_cores(jobs: tuple[Job, ...], batches: list[Batch], cores: int | None) -
                 future.cancel()
 
 
-def over_cluster(jobs: tuple[Job, ...], batches: list[Batch]) -> Iterator[Tally]:
+def over_cluster(jobs: tuple[Job, ...], batches: Iterable[Batch]) -> Iterator[Tally]:
     """The same through joblib, on the back end that is active (Dask, Ray)."""
     from joblib import Parallel, delayed  # noqa: PLC0415 — of another extra
 

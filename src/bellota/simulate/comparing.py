@@ -3,13 +3,14 @@
 from typing import Any
 
 from bellota.bots import BEST
-from bellota.rules.kinds import Action
 from bellota.rules.numbers import Numbers
 from bellota.simulate import tally
-from bellota.simulate.playing import Found, run
+from bellota.simulate.names import RANDOM
+from bellota.simulate.playing import Asked, Found, run, slow
 
 GOOD = "sharp"
 CUTS = (0.1, 0.5, 0.9)
+SLOWLY = 1000  # games of players who can only play in plain Python
 
 
 def compare(
@@ -37,6 +38,7 @@ def _box(
     turns = found["ends"]
     return {
         "game": game,
+        "seats": seats,
         "turns": found["turns_a_game"],
         "turns_cut": [tally.quantile(found["lengths"], cut) for cut in CUTS],
         "lengths": found["lengths"],
@@ -49,23 +51,21 @@ def _box(
     }
 
 
-def _skill(game: str, games: float, seats: int, more: dict[str, Any]) -> dict[str, float]:
+def _skill(game: str, games: float, seats: int, more: dict[str, Any]) -> dict[str, Any]:
     """How often one player beats others of the next kind: the best, the sharp, who plays by chance."""
-    pairs = {"best_sharp": (BEST, GOOD), "sharp_random": (GOOD, by_chance)}
-    return {name: _against(game, games, seats, pair, more) for name, pair in pairs.items()}
+    pairs = {"best_sharp": (BEST, GOOD), "sharp_random": (GOOD, RANDOM)}
+    found = {name: _against(game, games, seats, pair, more) for name, pair in pairs.items()}
+    return {
+        **{name: tally.win(one.total)[0] for name, one in found.items()},
+        "errors": {name: tally.errors(one.total)[0] for name, one in found.items()},
+        "games": {name: one.total.games for name, one in found.items()},
+    }
 
 
 def _against(
-    game: str, games: float, seats: int, pair: tuple[Any, Any], more: dict[str, Any]
-) -> float:
-    """The share of the first of two kinds, who sits alone among the other kind."""
-    few = games if all(isinstance(one, str) for one in pair) else min(games, 2000)
-    found: Found = run(
-        game, (pair[0], *(pair[1],) * (seats - 1)), few, rotate=True, detailed=False, **more
-    )
-    return tally.win(found.total)[0]
-
-
-def by_chance(_numbers: Any, state: Any, legal: tuple[Action, ...]) -> Action:
-    """One of what is legal, by a coin that the position tosses: the same one every time."""
-    return legal[hash(tuple(state[:6])) // 7 % len(legal)]
+    game: str, games: float, seats: int, pair: tuple[str, str], more: dict[str, Any]
+) -> Found:
+    """The first of two kinds alone among the other kind; few games where they are slow."""
+    players = (pair[0], *(pair[1],) * (seats - 1))
+    few = min(games, SLOWLY) if slow(Asked(game, more["numbers"], players)) else games
+    return run(game, players, few, rotate=True, detailed=False, **more)

@@ -1,4 +1,4 @@
-"""Who plays: the bots' own names, thresholds, or a function of one's own as module:function."""
+"""Who plays: the bots' own names, thresholds, chance, or a function of one's own as module:function."""
 
 from collections.abc import Callable
 from importlib import import_module
@@ -8,6 +8,7 @@ from bellota import bots
 from bellota.rules.kinds import Action
 
 BEST = bots.BEST
+RANDOM = "random"  # any of what is legal, by the draws of the game itself
 Player = str | Callable[[Any, Any, tuple[Action, ...]], Action]
 
 
@@ -15,6 +16,8 @@ def checked(name: str) -> Player:
     """The player of this name; ValueError for one that there is not."""
     if name.startswith("thresholds:"):
         thresholds(name)
+        return name
+    if name == RANDOM:
         return name
     kind, colon, what = name.partition(":")
     if colon and kind != "hold":

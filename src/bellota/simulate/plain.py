@@ -15,7 +15,7 @@ from bellota.rules.games import GAMES
 from bellota.rules.kinds import Action, Die, Do, DogFace, Event, Phase
 from bellota.rules.numbers import End, GoNuts, RaceEnd
 from bellota.simulate.loops import chance
-from bellota.simulate.names import BEST, Player, thresholds
+from bellota.simulate.names import BEST, RANDOM, Player, thresholds
 from bellota.simulate.tally import LONGEST, MOST, POINTS, SHARE, TURNS, Tally, nothing
 from bellota.solve import best, tables
 
@@ -39,9 +39,13 @@ class Draws:
         self.count += 1
         return z ^ (z >> c)
 
+    def below(self, many: int) -> int:
+        """A whole number below this one."""
+        return (self.number() >> 32) * many >> 32
+
     def faces(self, sides: tuple[tuple[int, ...], ...]) -> tuple[int, ...]:
         """What dice with these sides show."""
-        return tuple(die[(self.number() >> 32) * len(die) >> 32] for die in sides)
+        return tuple(die[self.below(len(die))] for die in sides)
 
 
 Plays = Callable[[Any, Any, tuple[Action, ...]], Action]
@@ -107,7 +111,10 @@ class Plain:
     def play(self, first: int, games: int) -> Tally:
         """Games first … first + games - 1."""
         told, found = self.players, nothing(self.seats, detailed=True)
-        players = [player(p, self.game, self.numbers, self.seats, self.tempo) for p in told]
+        players = [
+            None if p == RANDOM else player(p, self.game, self.numbers, self.seats, self.tempo)
+            for p in told
+        ]
         turns = draws = 0
         for game in range(first, first + games):
             one = Game(self, players, Draws(self.seed, game), found)
@@ -119,7 +126,7 @@ class Plain:
 class Game:
     """One game as it goes."""
 
-    def __init__(self, job: Plain, players: list[Plays], draws: Draws, found: Tally) -> None:
+    def __init__(self, job: Plain, players: list[Plays | None], draws: Draws, found: Tally) -> None:
         self.rules, self.numbers, self.tempo = GAMES[job.game], job.numbers, job.tempo
         self.players, self.draws, self.found = players, draws, found
         self.state = self.rules.start(job.numbers, job.seats)
@@ -148,10 +155,22 @@ class Game:
 
     def _chosen(self, legal: tuple[Action, ...]) -> Action:
         """What the player chooses; ValueError for what is not legal."""
-        chosen = self.players[legal[0].seat](self.numbers, self.state, legal)
+        plays = self.players[legal[0].seat]
+        if plays is None:
+            return self._drawn(legal)
+        chosen = plays(self.numbers, self.state, legal)
         if chosen not in legal and not chosen.order:
             raise ValueError(f"the player of seat {legal[0].seat} chose {chosen}, of {legal}")
         return chosen
+
+    def _drawn(self, legal: tuple[Action, ...]) -> Action:
+        """Any of what is legal, tied seats in any order: all of them alike likely."""
+        action = legal[self.draws.below(len(legal))]
+        order = list(action.order)
+        for upto in range(len(order) - 1, 0, -1):
+            other = self.draws.below(upto + 1)
+            order[upto], order[other] = order[other], order[upto]
+        return Action(action.seat, action.do, tuple(order))
 
     def _done(self, action: Action) -> None:
         """Roll what it rolls, and go on from there."""

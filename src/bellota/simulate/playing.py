@@ -11,7 +11,7 @@ from bellota.rules.numbers import End, Numbers, Shake
 from bellota.simulate import batches, shakers, tally
 from bellota.simulate.batches import Progress
 from bellota.simulate.jobs import Fast, Job, Reference, Whole
-from bellota.simulate.names import BEST, Player, called
+from bellota.simulate.names import BEST, RANDOM, Player, called
 from bellota.simulate.plain import Plain
 from bellota.simulate.plans import plans
 from bellota.simulate.shakers import Shakers
@@ -134,6 +134,8 @@ def slow(asked: Asked) -> str:
     """Why it can only be played in plain Python; empty if it need not."""
     if not all(isinstance(player, str) for player in asked.players):
         return "a player of your own plays in plain Python"
+    if RANDOM in asked.players:
+        return "the random player plays in plain Python"
     if isinstance(asked.numbers, Shake):
         simple = not any(str(name).startswith((BEST, "thresholds:")) for name in asked.players)
         return "" if simple else "the best player of Shake plays in plain Python"
