@@ -6,8 +6,19 @@ from typing import Any
 import numpy as np
 import pytest
 
+from bellota.rules.numbers import FinalTie, Shake
+from tests.simulate.exact_shake import Exact
+
 pytest.importorskip("numba")
 
+SMALL = Shake((10, 20, 20, 30), (1, 1), 4, 10, 2, True, FinalTie.SHARED)
+EXACT: list[tuple[tuple[str, ...], Shake]] = [
+    (("sharp", "hold:30"), SMALL),
+    (("careful", "bold"), SMALL._replace(scoring=(2, 1), points=20)),
+    (("sharp", "hold:20", "bold"), SMALL._replace(rounds=1)),
+    (("hold:10", "sharp", "careful"), SMALL._replace(all_shake=False)),
+    (("bold", "hold:10", "sharp", "careful"), SMALL._replace(rounds=1, colour_faces=(10, 20))),
+]
 CASES: list[tuple[list[str], dict[str, Any]]] = [
     (["sharp", "careful", "hold:30"], {"rounds": 3}),
     (["bold", "hold:40"], {"final_tie": "shake_off", "rounds": 2, "scoring_faces": 1}),
@@ -22,6 +33,19 @@ def wins(players: list[str], games: int, method: str, options: dict[str, Any]) -
     found = simulate.run("shake", players, games, numbers=numbers, method=method, detailed=False)
     told: list[float] = found.as_dict()["win"]
     return told
+
+
+@pytest.mark.parametrize(("players", "numbers"), EXACT)
+def test_it_is_exact(players: tuple[str, ...], numbers: Shake) -> None:
+    from bellota import simulate
+
+    exact, games = Exact(numbers, players).win(), 1_000_000
+    found = simulate.run(
+        "shake", players, games, numbers=numbers, method="fast", detailed=False
+    ).as_dict()["win"]
+    assert sum(exact) == pytest.approx(1)
+    for mine, chance in zip(found, exact, strict=True):
+        assert abs(mine - chance) <= 4 * sqrt(chance * (1 - chance) / games)
 
 
 @pytest.mark.parametrize(("players", "options"), CASES)

@@ -6,4 +6,4 @@ from bellota.solve.compiled.home import compiler
 
 HERE = Path(__file__).parent
 
-compiled = compiler(HERE, HERE / "twins", HERE / "loops", nogil=True)
+compiled = compiler(HERE, HERE / "twins", HERE / "loops", nogil=True, forceinline=True)
