@@ -5,7 +5,7 @@ The learner's action, then all that falls and the others do until its next.
 
 import numpy as np
 
-from bellota.envs.compiled.home import compiled
+from bellota.envs.compiled.home import lean
 from bellota.envs.compiled.luck import after, below, fallen, mixed
 from bellota.envs.compiled.rows import (
     ACTS,
@@ -34,7 +34,7 @@ recorded, lap_ends = twin(_laps).recorded, twin(_laps).lap_ends
 following = twin(_seats).following
 
 
-@compiled
+@lean
 def pads(rows, lane, pad):
     """The totals and who still plays, as the rules take them."""
     scores, playing = pad[0], pad[1]
@@ -45,7 +45,7 @@ def pads(rows, lane, pad):
     return scores, playing
 
 
-@compiled
+@lean
 def turn_ends(rows, lane, seat, gain, target, pad):
     """The gain goes on the pad; who acts next, and whether the game goes on."""
     seats = len(pad[0])
@@ -57,7 +57,7 @@ def turn_ends(rows, lane, seat, gain, target, pad):
     return seat, OVER if over else ROLL
 
 
-@compiled
+@lean
 def decided(rows, lane, seat, turn, target, pad):
     """Whether to bank by the end of the game: 1 it wins, 0 it loses for sure, -1 neither."""
     seats = len(pad[0])
@@ -72,7 +72,7 @@ def decided(rows, lane, seat, turn, target, pad):
     return 1 if mine >= target and mine > best and last else -1
 
 
-@compiled
+@lean
 def acts(rows, lane, seat, phase, turn, hand, bank, place, game):
     """One action of a seat, by the rules: seat, phase, turn, hand and place after it."""
     target, full, pad, words, size, _ = game
@@ -88,7 +88,7 @@ def acts(rows, lane, seat, phase, turn, hand, bank, place, game):
     return seat, phase, 0, full, place
 
 
-@compiled
+@lean
 def goes_on(rows, lane, seat, phase, turn, hand, place, game):
     """The bots' choices, until the learner has one or the game is over; the row is then told."""
     target, _, pad, _, _, banks = game
@@ -105,7 +105,7 @@ def goes_on(rows, lane, seat, phase, turn, hand, place, game):
     return place
 
 
-@compiled
+@lean
 def begins(lanes, rows, places, first, game, masks):
     """New games in some lanes, up to the learner's first choice."""
     seats, full = len(game[2][0]), game[1]
@@ -117,7 +117,7 @@ def begins(lanes, rows, places, first, game, masks):
         mark(rows, lane, masks)
 
 
-@compiled
+@lean
 def plays(actions, through, rows, places, game, illegal):
     """One action in every lane whose game is not through."""
     for lane in range(len(rows)):

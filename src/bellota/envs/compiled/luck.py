@@ -6,7 +6,7 @@ of the place after it. A column of a table is one word: its cut, the code below 
 
 import numpy as np
 
-from bellota.envs.compiled.home import compiled
+from bellota.envs.compiled.home import lean
 from bellota.envs.draws import GOLDEN
 
 _GOLDEN, _FIRST, _SECOND = map(np.uint64, (GOLDEN, 0xBF58476D1CE4E5B9, 0x94D049BB133111EB))
@@ -14,13 +14,13 @@ _A, _B, _C, _HALF, _LOW = map(np.uint64, (30, 27, 31, 32, 0xFFFFFFFF))
 _CODE, _OTHER = map(np.uint64, (16, 0xFFFF))
 
 
-@compiled
+@lean
 def after(place):
     """The next place."""
     return place + _GOLDEN
 
 
-@compiled
+@lean
 def mixed(place):
     """The draw of a place."""
     z = (place ^ (place >> _A)) * _FIRST
@@ -28,13 +28,13 @@ def mixed(place):
     return z ^ (z >> _C)
 
 
-@compiled
+@lean
 def below(draw, count):
     """A whole number from 0 to count - 1."""
     return np.int64(((draw >> _HALF) * np.uint64(count)) >> _HALF)
 
 
-@compiled
+@lean
 def fallen(words, size, row, draw):
     """The code that falls by a row of a table."""
     word = words[row, (draw >> _HALF) * size[row] >> _HALF]

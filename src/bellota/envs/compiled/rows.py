@@ -5,7 +5,7 @@ first, then each seat's total and whether it still plays. A roll's code is the h
 GAIN and what it adds; with no hand left the turn ends, and that is what it brought.
 """
 
-from bellota.envs.compiled.home import compiled
+from bellota.envs.compiled.home import lean
 from bellota.simulate.twins import phases
 
 ACTS, PHASE, TURN, HAND, FIRST, HEAD = range(6)
@@ -16,14 +16,14 @@ BANK = 1
 WIN, SHARE, MARGIN = range(3)
 
 
-@compiled
+@lean
 def mark(rows, lane, masks):
     """What is legal; a game that is over marks all."""
     masks[lane, 0] = 1
     masks[lane, BANK] = rows[lane, PHASE] != ROLL
 
 
-@compiled
+@lean
 def empty(rows, lane, seats, first):
     """Nobody has anything, and all play."""
     rows[lane, FIRST] = first
@@ -32,7 +32,7 @@ def empty(rows, lane, seats, first):
         rows[lane, HEAD + seats + one] = 1
 
 
-@compiled
+@lean
 def share(rows, lane, seats):
     """The learner's share of the win."""
     best, level = 0, 0
@@ -45,7 +45,7 @@ def share(rows, lane, seats):
     return 1.0 / level if wins else 0.0
 
 
-@compiled
+@lean
 def worth(kind, rows, lane, seats):
     """What a finished game is worth to the learner, as `envs.rewards` has it."""
     if kind == MARGIN:
@@ -57,7 +57,7 @@ def worth(kind, rows, lane, seats):
     return part if kind == SHARE else (seats * part - 1) / (seats - 1)
 
 
-@compiled
+@lean
 def told(rows, moves, through, most, kind, seats, rewards, ended, cut, masks):
     """After a step: which games are through, and what they were worth; those that were begin anew."""
     for lane in range(len(rows)):
