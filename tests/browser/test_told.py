@@ -2,10 +2,13 @@
 
 import random
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import expect
 
+from bellota import words
+from bellota.record import dumps
 from tests.browser.player import Player, play_on, seated
 from tests.browser.rooms import RACY, TYING, Rooms
 
@@ -101,3 +104,21 @@ def test_dice_that_settle_a_tie_are_seen_and_hold_up_nobody(player: Seat, rooms:
     seated([ana], rooms.open("shake-fundex", TYING), bots=2)
     assert play_on([ana], random.Random(1), longest=80) == "over"
     ana.page.wait_for_selector(".ending", timeout=8000)
+
+
+@pytest.mark.parametrize("language", words.LANGUAGES)
+def test_a_rare_roll_is_told_with_its_chance(language: str, player: Seat, tmp_path: Path) -> None:
+    """A game watched again shows what its table showed."""
+    head = {"bellota": 1, "game": "gonuts", "edition": "gonuts-gamewright", "options": {}}
+    rolls = [{"do": "roll", "seat": 0, "faces": faces} for faces in ("AACCC", "CC")]
+    game = [{**head, "seats": ["Ana", "Ben"], "first": 0}, *rolls]
+    file = tmp_path / "game.jsonl"
+    file.write_text("\n".join(map(dumps, game)))
+    ana = player(width=390, height=844, language=language, dark=language == "fr")
+    ana.go("/replay")
+    ana.page.set_input_files("input[type=file]", file)
+    ana.page.get_by_role("slider").first.focus()
+    ana.page.keyboard.press("End")
+    told = words.speaker(language)("table-one-in", many=36)
+    expect(ana.page.locator(".board .say")).to_contain_text(told)
+    assert ana.page.evaluate("document.documentElement.scrollWidth") <= 390

@@ -26,7 +26,7 @@ view.state.hand view.state.aside view.state.dogs[] view.state.round view.state.c
 view.state.waiting[] view.state.points[] view.state.legal.{}[] view.state.winners[]
 view.pad[][]
 view.last view.last.do view.last.seat view.last.faces view.last.faces[] view.last.got
-view.last.lost view.last.out view.last.cars view.last.matched[] view.last.order[]
+view.last.lost view.last.out view.last.cars view.last.matched[] view.last.order[] view.last.one_in
 view.shown view.shown.round view.shown.colours[] view.shown.points[]
 view.race view.race.k view.race.mode view.race.beat view.race.gap view.race.elapsed
 view.race.active view.race.dice view.race.rolls[] view.race.acorns view.race.faces[]

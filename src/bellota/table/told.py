@@ -2,6 +2,7 @@
 
 from typing import Any, NamedTuple
 
+from bellota.odds import rare
 from bellota.rules.games import Game
 from bellota.rules.kinds import DO_WORDS, Do, Event, Face, Phase
 
@@ -18,6 +19,7 @@ class Last(NamedTuple):
     cars: int = 0
     matched: tuple[int, ...] = ()
     order: tuple[int, ...] = ()
+    one_in: int = 0  # how rare it was, where that is worth saying
 
 
 class Shown(NamedTuple):
@@ -30,6 +32,16 @@ class Shown(NamedTuple):
 
 def told(game: Game, numbers: Any, before: Any, event: Event, after: Any) -> Last:
     """What the event did, from the states before and after it."""
+    last = _told(game, numbers, before, event, after)
+    if last.do == "colours":
+        seldom = rare.all_same(numbers, len(last.faces)) if last.out == "same" else 0
+    else:
+        seldom = rare.one_in(numbers, event)
+    return last._replace(one_in=seldom) if seldom else last
+
+
+def _told(game: Game, numbers: Any, before: Any, event: Event, after: Any) -> Last:
+    """The same, but for how rare it was."""
     ended = bool(game.over(numbers, after))
     word = DO_WORDS[event.do]
     match event.do:

@@ -11,7 +11,7 @@ def told(voice: Voice, steps: tuple[Step, ...]) -> list[str]:
     """A roll, a bank, one beat of a race, or a whole race."""
     match steps[0].event.do:
         case Do.ROLL:
-            return rolled(voice, steps[0])
+            return [*rolled(voice, steps[0]), *voice.seldom(steps[0].event)]
         case Do.BANK:
             return [_banked(voice, steps[0])]
         case Do.RACED:

@@ -14,5 +14,6 @@ def told(voice: Voice, steps: tuple[Step, ...]) -> list[str]:
         return [voice.say("terminal-banked", name=name, points=points, total=total)]
     face = step.event.faces[0]
     if face == voice.numbers.bust:
-        return [voice.say("terminal-pig-bust", name=name, face=face, lost=step.before.turn)]
+        lost = voice.say("terminal-pig-bust", name=name, face=face, lost=step.before.turn)
+        return [lost, *voice.seldom(step.event)]
     return [voice.say("terminal-pig-rolled", name=name, face=face)]

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from bellota.odds import rare
 from bellota.rules.kinds import Do, Phase
 from bellota.terminal.step import Step
 from bellota.terminal.voice import Voice
@@ -19,7 +20,8 @@ def _colours(voice: Voice, steps: tuple[Step, ...]) -> list[str]:
     ordered = [faces[seat] for seat in sorted(faces)]
     sentences = [voice.say("terminal-colours", faces=voice.some(faces))]
     if len(ordered) == len(voice.names) > 1 and len(set(ordered)) == 1:
-        return [*sentences, voice.say("terminal-colours-same")]
+        same = rare.all_same(voice.numbers, len(ordered))
+        return [*sentences, voice.say("terminal-colours-same"), *voice.one_in(same)]
     for face in sorted(set(ordered), reverse=True):
         alike = [seat for seat in sorted(faces) if faces[seat] == face]
         if len(alike) > 1:
@@ -56,10 +58,13 @@ def _shook(voice: Voice, steps: tuple[Step, ...]) -> list[str]:
     step = steps[-1]
     name, points = voice.names[step.event.seat], sum(step.event.faces)
     if points == 0:
-        return [voice.say("terminal-crapped", name=name, lost=step.before.turn)]
+        lost = voice.say("terminal-crapped", name=name, lost=step.before.turn)
+        return [lost, *voice.seldom(step.event)]
     if step.before.turn == 0:
-        return [voice.say("terminal-shook-first", name=name, points=points)]
-    return [voice.say("terminal-shook", name=name, points=points, turn=step.after.turn)]
+        first = voice.say("terminal-shook-first", name=name, points=points)
+        return [first, *voice.seldom(step.event)]
+    more = voice.say("terminal-shook", name=name, points=points, turn=step.after.turn)
+    return [more, *voice.seldom(step.event)]
 
 
 def _stopped(voice: Voice, steps: tuple[Step, ...]) -> list[str]:

@@ -5,6 +5,8 @@ from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from bellota.editions import Edition
+from bellota.odds import rare
+from bellota.rules.kinds import Event
 from bellota.words import Speaker, UnknownMessage
 
 ACORNS = "acorns"  # acorn and car
@@ -67,6 +69,14 @@ class Voice(NamedTuple):
             return self.say(self.choices.get(name, f"choice-{name}"), **args)
         except UnknownMessage:
             return self.say(f"choice-{name}", **args)
+
+    def seldom(self, event: Event) -> list[str]:
+        """How rare a roll was, where that is worth saying."""
+        return self.one_in(rare.one_in(self.numbers, event))
+
+    def one_in(self, many: int) -> list[str]:
+        """The exact chance of what was just rolled; nothing for 0."""
+        return [self.say("table-one-in", many=many)] if many else []
 
     @property
     def birds(self) -> bool:

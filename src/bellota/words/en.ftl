@@ -512,6 +512,7 @@ table-say-squirrels = { $nut ->
        *[other] Nothing but squirrels. They run off with { $lost } acorns.
     }
 }
+table-one-in = That happens 1 time in { $many }.
 table-say-bust = { $nut ->
     [yes] { $bird ->
         [yes] { $lost ->

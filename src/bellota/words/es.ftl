@@ -514,6 +514,7 @@ table-say-squirrels = { $nut ->
        *[other] Todo ardillas. Se pierden { $lost } bellotas.
     }
 }
+table-one-in = Pasa 1 de cada { $many } veces.
 table-say-bust = { $nut ->
     [yes] { $bird ->
         [yes] { $lost ->

@@ -513,6 +513,7 @@ table-say-squirrels = { $nut ->
        *[other] Rien que des écureuils. Ils filent avec { $lost } glands.
     }
 }
+table-one-in = Ça arrive 1 fois sur { $many }.
 table-say-bust = { $nut ->
     [yes] { $bird ->
         [yes] { $lost ->

@@ -71,6 +71,7 @@ class Last(Told):
     cars: int
     matched: list[int]
     order: list[int]
+    one_in: int
 
 
 class Shown(Told):

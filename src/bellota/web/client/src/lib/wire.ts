@@ -94,6 +94,8 @@ export interface Last {
   /** Coloured dice: all alike, so all roll again. */
   same?: boolean;
   order?: number[];
+  /** How rare the roll was, one in so many; 0 where that is not worth saying. */
+  one_in?: number;
 }
 
 export interface Race {

@@ -17,12 +17,19 @@ export function say(view: View, events: GameEvent[], t: Say): string {
   if (!state) return '';
   if (!view.last) return started(view, t);
   if (view.race) return hurried(view, view.race, events, t);
-  if (view.game === 'shake') return shake.say(view, state as ShakeState, view.last, t);
+  if (view.game === 'shake')
+    return `${shake.say(view, state as ShakeState, view.last, t)} ${seldom(view, t)}`.trim();
   const said =
     view.game === 'gonuts'
       ? nuts.say(view, state as GoNutsState, view.last, t)
       : pig.say(view, state as PigState, view.last, t);
-  return `${said} ${lapped(view, t)}`.trim();
+  return [said, seldom(view, t), lapped(view, t)].filter(Boolean).join(' ');
+}
+
+/** The exact chance of a rare roll: nobody need think that the dice were bent. */
+function seldom(view: View, t: Say): string {
+  const many = view.last?.one_in ?? 0;
+  return many > 0 ? t('table-one-in', { many }) : '';
 }
 
 /** Before each turn of a lap among the tied, why it is played. */
@@ -38,7 +45,8 @@ function hurried(view: View, race: Race, events: readonly GameEvent[], t: Say): 
   const slow = race.slow === null ? '' : slowLine(view, race.slow, [], t);
   if (events.some((event) => event.do === 'evened')) return slow;
   if (events.length > 0 && race.rolls.some((n) => n > 0)) return '';
-  return `${t('table-say-squirrels', { lost: view.last?.lost ?? 0, nut: nut(view) })} ${slow}`.trim();
+  const said = t('table-say-squirrels', { lost: view.last?.lost ?? 0, nut: nut(view) });
+  return [said, seldom(view, t), slow].filter(Boolean).join(' ');
 }
 
 function started(view: View, t: Say): string {
