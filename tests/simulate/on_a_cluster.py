@@ -12,7 +12,7 @@ from joblib import parallel_config
 
 from bellota import simulate
 
-PLAYERS, GAMES = ["hold:20", "hold:25"], 200_000
+PLAYERS, GAMES = ["hold:20", "hold:25"], 100_000
 
 
 def main() -> None:

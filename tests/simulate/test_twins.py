@@ -16,7 +16,7 @@ pytest.importorskip("numba")
 CASES = [
     (gonuts, "gonuts-gamewright", 2, {}),
     (gonuts, "gonuts-gamewright", 3, {"end": "equal_turns", "target": 20}),
-    (gonuts, "gonuts-gamefactory", 4, {"race_end": "first_dog"}),
+    (gonuts, "gonuts-gamefactory", 3, {"race_end": "first_dog"}),
     (pig, "pig", 2, {"target": 30}),
     (pig, "pig", 3, {"end": "equal_turns", "target": 30}),
     (shake, "shake-fundex", 3, {"rounds": 4}),

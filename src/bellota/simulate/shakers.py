@@ -26,7 +26,6 @@ class Odds(NamedTuple):
     bits: int
     points: int
     faces: NDArray[np.int64]
-    kinds: NDArray[np.int64]  # the different faces, rising
     reach: NDArray[np.float64]  # by scoring dice
     safe: float  # the chance that a shake is no crap-out
     rounds: int
@@ -35,7 +34,7 @@ class Odds(NamedTuple):
 
 
 class Bots(NamedTuple):
-    """By seat: where it stops while points count, and by kind of face whether it dares."""
+    """By seat: where it stops while points count, and by side of the coloured die whether it dares."""
 
     stop: NDArray[np.int64]
     dares: NDArray[np.bool_]
@@ -48,9 +47,8 @@ def odds(numbers: Shake) -> Odds:
     cells, room = np.zeros(1 << bits, np.uint64), np.zeros((3, 1 << bits), np.int64)
     shares = np.array([weight / chances.total(numbers) for weight in weights])
     alias.fill(cells, 0, bits, np.arange(len(weights)), shares, room)
-    kinds = sorted({*numbers.colour_faces})
     return Odds(
-        cells, bits, numbers.points, np.array(numbers.colour_faces), np.array(kinds), _reach(shares),
+        cells, bits, numbers.points, np.array(numbers.colour_faces), _reach(shares),
         float(1 - chances.crap_out(numbers)), numbers.rounds, numbers.all_shake,
         numbers.final_tie == FinalTie.SHAKE_OFF,
     )  # fmt: skip
@@ -67,8 +65,7 @@ def _reach(shares: NDArray[np.float64]) -> NDArray[np.float64]:
 
 def players(numbers: Shake, names: tuple[str, ...]) -> Bots:
     """What these bots do."""
-    kinds = sorted({*numbers.colour_faces})
-    dares = [[_dares(name, numbers, face) for face in kinds] for name in names]
+    dares = [[_dares(name, numbers, face) for face in numbers.colour_faces] for name in names]
     return Bots(np.array([bots.stop_total(name, numbers) for name in names]), np.array(dares))
 
 

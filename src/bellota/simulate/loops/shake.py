@@ -1,8 +1,8 @@
 """Games of Shake by one draw a shake, any seats, by the simple bots' rules (`bots.shake`).
 
 What a bot does while points count is told by its tables (`stop`, `dares`); where only winning counts it is
-the same for all of them, and worked out here. `game` holds scores, points, colours, line and who stands
-level of one game, a row each.
+the same for all of them, and worked out here. `game` holds scores, points, colours, line, who stands
+level and which side of its coloured die shows, a row each.
 """
 
 import numpy as np
@@ -10,7 +10,7 @@ import numpy as np
 from bellota.simulate.home import compiled
 from bellota.simulate.loops import chance
 
-SCORES, POINTS, COLOURS, LINE, LEVEL = range(5)
+SCORES, POINTS, COLOURS, LINE, LEVEL, SIDES = range(6)
 OPEN = NOBODY = -1
 
 
@@ -106,7 +106,8 @@ def _dealt(odds, game, place):
     while same:
         for seat in range(seats):
             place, draw = _next(place)
-            game[COLOURS, seat] = odds.faces[chance.below(draw, len(odds.faces))]
+            game[SIDES, seat] = chance.below(draw, len(odds.faces))
+            game[COLOURS, seat] = odds.faces[game[SIDES, seat]]
             same = same and game[COLOURS, seat] == game[COLOURS, 0]
         same = same and seats > 1
         if not same:
@@ -144,8 +145,7 @@ def _round(odds, bots, game, late, place):
         seat = game[LINE, at]
         if seat == NOBODY:
             break
-        face = np.searchsorted(odds.kinds, game[COLOURS, seat])
-        if _dares_to_win(odds, game, seat, at) if late else bots.dares[seat, face]:
+        if _dares_to_win(odds, game, seat, at) if late else bots.dares[seat, game[SIDES, seat]]:
             for other in range(seats):
                 if other != seat and game[POINTS, other] == OPEN:
                     game[POINTS, other] = game[COLOURS, other]
@@ -216,9 +216,14 @@ def _line_shakes(odds, bots, game, place):
 @compiled
 def _leading(game):
     """Mark who leads in LEVEL; how many do."""
-    best = game[SCORES].max()
-    game[LEVEL] = game[SCORES] == best
-    return game[LEVEL].sum()
+    best, many = 0, 0
+    for seat in range(game.shape[1]):
+        best = max(best, game[SCORES, seat])
+    for seat in range(game.shape[1]):
+        leads = game[SCORES, seat] == best
+        game[LEVEL, seat] = leads
+        many += leads
+    return many
 
 
 @compiled
@@ -245,7 +250,7 @@ def _shaken_off(odds, bots, game, place, ordered):
 def play(seed, first, games, odds, bots, wins, share):
     """Add the wins of these games by seat, in parts of `share`; the shakes."""
     seats, shakes = len(wins), 0
-    game = np.zeros((5, seats), np.int64)
+    game = np.zeros((6, seats), np.int64)
     for number in range(first, first + games):
         place = chance.begin(seed, number)
         game[:] = 0
