@@ -35,7 +35,7 @@ async def test_every_commit_is_flushed_whatever_the_server_prefers(postgres_url:
     await store.close()
     again = Postgres(postgres_url)
     assert [row[0] for row in await again._ask("SHOW synchronous_commit")] == ["on"]
-    db = await again._batches._line.up()
+    db = await again._writer._line.up()
     assert await db.fetchval("SHOW synchronous_commit") == "on"
     await again.close()
 

@@ -5,8 +5,9 @@ The address is a secret, for it may hold a password: nothing here repeats it.
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 import asyncpg
 
@@ -61,6 +62,32 @@ class Standing:
     def __init__(self, url: str) -> None:
         self._url = url
         self._db: Connection | None = None
+        self._turn = asyncio.Lock()
+
+    async def ask(self, fails: str, question: str, *about: object) -> list[Any]:
+        """The answer to what may be asked twice, as it is where the connection broke meanwhile.
+
+        StoreError if the server is out of reach, or refuses: then `fails` and why.
+        """
+        async with self._turn:
+            try:
+                return await self._answer(fails, question, *about)
+            except LOST:
+                self.drop()
+            try:
+                return await self._answer(fails, question, *about)
+            except LOST as error:
+                self.drop()
+                raise unreachable(self._url, error) from None
+
+    async def _answer(self, fails: str, question: str, *about: object) -> list[Any]:
+        try:
+            answer: list[Any] = await (await self.up()).fetch(question, *about)
+        except asyncpg.PostgresError as error:
+            if lost(error):
+                raise
+            raise StoreError(f"{fails}: {cleaned(self._url, error)}") from None
+        return answer
 
     async def up(self) -> Connection:
         """The connection; raises as `connect` does."""

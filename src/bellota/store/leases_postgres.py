@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Collection
 from typing import Any
 
-import asyncpg
-
-from bellota.store.address import checked, cleaned
-from bellota.store.connection import LOST, Standing, lost, unreachable
+from bellota.store.address import checked
+from bellota.store.connection import Standing
 from bellota.store.leases import SPAN, Held, Kept, Taken
-from bellota.store.log import StoreError
 
 # `clock_timestamp`, for a statement may have waited for a row since it began.
 _UNTIL = f"clock_timestamp() + interval '{SPAN} seconds'"
@@ -37,7 +33,6 @@ class PostgresLeases:
     def __init__(self, url: str) -> None:
         self.url = checked(url)
         self._line = Standing(url)
-        self._turn = asyncio.Lock()
 
     async def take(self, table: str, holder: str) -> Taken:
         """Make a table `holder`'s, unless it is another's."""
@@ -67,24 +62,4 @@ class PostgresLeases:
         await self._line.close()
 
     async def _ask(self, question: str, *about: object) -> list[Any]:
-        """The answer; a connection that broke is opened anew once, for each of these may be asked twice."""
-        async with self._turn:
-            try:
-                return await self._answer(question, *about)
-            except LOST:
-                self._line.drop()
-            try:
-                return await self._answer(question, *about)
-            except LOST as error:
-                self._line.drop()
-                raise unreachable(self.url, error) from None
-
-    async def _answer(self, question: str, *about: object) -> list[Any]:
-        try:
-            answer: list[Any] = await (await self._line.up()).fetch(question, *about)
-        except asyncpg.PostgresError as error:
-            if lost(error):
-                raise
-            why = cleaned(self.url, error)
-            raise StoreError(f"the leases cannot be kept: {why}") from None
-        return answer
+        return await self._line.ask("the leases cannot be kept", question, *about)

@@ -5,21 +5,20 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 import threading
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import IO, Any, TypeVar
 
 from bellota.store import forgetting, schema
 from bellota.store.lock import hold
-from bellota.store.log import NAMELESS, Done, Edges, Names, StoreError, appended
-from bellota.store.tally import Tally
-from bellota.store.writer import Job, Writer
+from bellota.store.log import Edges, StoreError
+from bellota.store.writer import Writer
+from bellota.store.written import Written
 
 T = TypeVar("T")
 
 _ROWS = "SELECT seq, body FROM log WHERE room = ? AND seq > ? ORDER BY seq"
-_CLOSED = "the store is closed"
 _NAMES = "SELECT seq, name FROM names WHERE room = ? AND seq > ?"
 _EDGES = """
     SELECT edge.room, edge.b, first.body, last.body
@@ -33,7 +32,7 @@ _WITH = "SELECT room, seq, body FROM log WHERE instr(body, ?)"
 _ROOMS = "SELECT DISTINCT room FROM log ORDER BY room"
 
 
-class Sqlite:
+class Sqlite(Written[Writer]):
     """The log in the file `path`, created where it is missing.
 
     A `shared` one leaves the file to whoever holds it, and is for what needs no order of writing.
@@ -43,40 +42,10 @@ class Sqlite:
     def __init__(self, path: str | Path, shared: bool = False) -> None:
         self.path = Path(path)
         self._lock, db = _open(self.path, shared)
-        self._writer = Writer(db)
+        super().__init__(Writer(db))
         self._readers = ThreadPoolExecutor(2, "store-reader")
         self._own = threading.local()
         self._opened: list[sqlite3.Connection] = []
-        self._closed = False
-
-    @property
-    def commits(self) -> int:
-        """How many transactions have been made durable so far."""
-        return self._writer.commits
-
-    @property
-    def batches(self) -> Tally:
-        """How many rows each transaction kept."""
-        return self._writer.batches
-
-    def put(
-        self, table: str, seq: int, rows: Sequence[bytes], done: Done, names: Names = NAMELESS
-    ) -> None:
-        """Keep `rows` as seq, seq+1, …, all or none, durably; then tell `done` in this loop."""
-        if self._closed:
-            done(StoreError(_CLOSED))
-            return
-        loop = asyncio.get_running_loop()
-        self._writer.put(Job(table, seq, tuple(rows), done, loop, names))
-
-    async def append(
-        self, table: str, seq: int, rows: Sequence[bytes], names: Names = NAMELESS
-    ) -> None:
-        """The same, awaited; raise Conflict or StoreError."""
-        if rows:
-            await appended(self, table, seq, rows, names)
-        else:
-            self._check()
 
     async def read(self, table: str, after: int = 0) -> list[tuple[int, bytes]]:
         """Give the rows of `table` past `after`, as (seq, body) in order."""
@@ -146,10 +115,6 @@ class Sqlite:
             db = self._own.db = schema.reader(self.path)
             self._opened.append(db)
         return db
-
-    def _check(self) -> None:
-        if self._closed:
-            raise StoreError(_CLOSED)
 
 
 def _open(path: Path, shared: bool) -> tuple[IO[str] | None, sqlite3.Connection]:
