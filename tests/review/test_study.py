@@ -2,6 +2,7 @@
 
 import sys
 import threading
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -15,12 +16,16 @@ from bellota.rules.numbers import Numbers
 PIG = editions.builtin("pig").numbers({"target": 15})
 
 
-def brought(study: Study, numbers: Numbers, seats: int) -> Any:
+def brought(study: Study, numbers: Numbers, seats: int, needed: bool = True) -> Any:
     """What is there once it is over."""
     over = threading.Event()
-    if study.source(numbers, seats, over.set) is None and study.state(numbers, seats) == SOLVING:
+
+    def ask() -> Any:
+        return study.source(numbers, seats, over.set, needed=needed)
+
+    if ask() is None and study.state(numbers, seats) == SOLVING:
         assert over.wait(120)
-    return study.source(numbers, seats, over.set)
+    return ask()
 
 
 def test_a_table_is_brought_in_the_background() -> None:
@@ -32,10 +37,20 @@ def test_a_table_is_brought_in_the_background() -> None:
 
 
 def test_what_cannot_be_solved_is_none() -> None:
-    study = Study((sys.executable, "-c", "raise ValueError"))
-    assert brought(study, PIG, 2) is None
-    assert study.state(PIG, 2) == NONE
-    assert brought(Study(), PIG, 6) is None
+    study, other = Study((sys.executable, "-c", "raise ValueError")), PIG._replace(target=17)
+    assert brought(study, other, 2) is None
+    assert study.state(other, 2) == NONE
+    assert brought(Study(), PIG, 7) is None
+
+
+def test_a_large_table_is_solved_for_whoever_needs_it(tmp_path: Path) -> None:
+    ran, large = tmp_path / "ran", PIG._replace(target=14)
+    study = Study((sys.executable, "-c", f"open({str(ran)!r}, 'w')"))
+    assert brought(study, large, 4, needed=False) is None
+    assert study.state(large, 4) == NONE
+    assert not ran.exists()
+    assert brought(study, large, 4) is None
+    assert ran.exists()
 
 
 def test_nothing_is_solved_that_cannot_be_kept(

@@ -13,9 +13,10 @@ from bellota.review import sources
 from bellota.rules import shake
 from bellota.rules.kinds import Event, Phase
 from bellota.rules.numbers import FinalTie, Shake
-from bellota.solve import all_shake, answers, best, case, deficits, rounds, tables
+from bellota.solve import all_shake, answers, best, case, deficits, rounds, simplex, tables
 
 grid = pytest.importorskip("bellota.solve.compiled.grid")
+near = pytest.importorskip("bellota.solve.compiled.near")
 
 SMALL = Shake((10, 20, 40), (1, 1), 4, 10, 2, True, FinalTie.SHARED)
 BOLD = SMALL._replace(scoring=(2, 2), rounds=1)  # more than one seat would dare: the order matters
@@ -156,9 +157,59 @@ def test_more_scoring_faces_need_a_larger_grid() -> None:
 
 
 def test_what_is_not_solved_is_said() -> None:
-    with pytest.raises(ValueError, match="for up to 4 seats; with 5 All Shake alone"):
-        answers.solved(SMALL, 5, Fraction(1), lambda _: None)
+    with pytest.raises(ValueError, match="for up to 6 seats; with 7 All Shake alone"):
+        answers.solved(SMALL, 7, Fraction(1), lambda _: None)
     with pytest.raises(ValueError, match="goes too far for a table of 4 seats"):
-        deficits.check(SMALL._replace(scoring=(4, 4, 4), sides=5), 4)
+        deficits.check(SMALL._replace(scoring=(5, 5, 5, 5), sides=6), 4)
     with pytest.raises(ValueError, match="with All Shake"):
         tables.more_shakers(SMALL._replace(all_shake=False), 3)
+
+
+@pytest.mark.parametrize(("seats", "reach"), [(3, 20), (4, 12)])
+def test_a_coarse_grid_with_every_mark_and_deal_is_the_exact_one(seats: int, reach: int) -> None:
+    exact, told = solved(seats, reach), case.of(SMALL)
+    found = near.solve(told, seats, SMALL.rounds, range(reach + 1), 100, near.whole(told, seats))
+    for one, other in zip(exact.tables, found, strict=True):
+        assert abs(one - other.ravel()).max() < 1e-13
+
+
+def test_a_coarse_grid_mixes_what_it_does_not_tell_apart() -> None:
+    """A row between marks is a mixture of rising rows of marks that has its very deficits."""
+    marks = simplex.marks(60, 9)
+    assert marks[:3] == (0, 1, 2)
+    assert marks[-1] == 60
+    for row in combinations_with_replacement((0, 1, 5, 6, 17, 40, 59, 60), 4):
+        corners = simplex.corners(marks, row)
+        assert sum(weight for _, weight in corners) == pytest.approx(1)
+        for k, deficit in enumerate(row):
+            mean = sum(weight * marks[corner[k]] for corner, weight in corners)
+            assert mean == pytest.approx(deficit)
+        assert all(corner == sorted(corner) for corner, _ in corners)
+
+
+def test_all_shake_of_six_is_exact() -> None:
+    totals = (30, 22, 22, 9, 1, 0)
+    plain = all_shake.line(case.of(SMALL), totals).after(0, -1, 0)[1:]
+    found = near.AllShake(case.of(SMALL), 6, 120)([30 - total for total in totals[1:]])
+    level = (plain[1] + plain[2]) / 2
+    assert found == pytest.approx((plain[0], level, level, *plain[3:]), abs=1e-10)
+
+
+def test_five_seats_are_nearly_exact_and_exact_from_the_last_round_on(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setitem(deficits.MARKS, 5, 8)
+    monkeypatch.setitem(deficits.DEALS, 5, 60)
+    monkeypatch.setattr(deficits, "COARSE", 24)
+    monkeypatch.setattr(deficits, "DEEP", 1)
+    found = tables.more_shakers(SMALL, 5).deficits
+    assert tables.read_shakers(SMALL, 5) is not None
+    totals = (13, 11, 11, 4, 0)
+    plain = all_shake.line(case.of(SMALL), totals).after(0, -1, 0)[1:]
+    level = (plain[1] + plain[2]) / 2
+    told = found.worth(0, totals)
+    assert told == pytest.approx((plain[0], level, level, *plain[3:]), abs=1e-9)
+    assert found.worth(2, (0,) * 5) == pytest.approx([0.2] * 5)
+    state = shake.ranked(SMALL, shake.start(SMALL, 5)._replace(colours=(40, 10, 20, 20, 20)))
+    for shares in best.chances(SMALL, state).values():
+        assert sum(shares) == pytest.approx(1)

@@ -15,9 +15,13 @@ class Paced:
     def __init__(self, study: Study, ready: Callable[[], None]) -> None:
         self._study, self._ready = study, ready
         self.tempo = EVEN
+        self._needed = False
 
-    def source(self, numbers: Numbers, seats: int, wanted: Fraction) -> Source | None:
-        """The table of best play, if it is there."""
+    def source(
+        self, numbers: Numbers, seats: int, wanted: Fraction, needed: bool = False
+    ) -> Source | None:
+        """The table of best play, if it is there; a large one is solved where it is `needed`."""
+        self._needed = needed
         found = self._asked(numbers, seats, wanted)
         if found is None and self.state(numbers, seats) == READY:
             return self._asked(numbers, seats, self.tempo)
@@ -37,4 +41,4 @@ class Paced:
         return self._study.state(numbers, seats, self.tempo)
 
     def _asked(self, numbers: Numbers, seats: int, tempo: Fraction) -> Source | None:
-        return self._study.source(numbers, seats, self._ready, tempo)
+        return self._study.source(numbers, seats, self._ready, tempo, self._needed)

@@ -101,7 +101,7 @@ class TwoShakers(NamedTuple):
 
 
 class MoreShakers(NamedTuple):
-    """Three and four seats of Shake, on a grid of deficits."""
+    """Three seats of Shake and more, on a grid of deficits."""
 
     numbers: Shake
     told: Deficits
@@ -139,6 +139,29 @@ class AllShakeAlone(NamedTuple):
     def banked(self, state: Any, gain: int) -> tuple[float, ...]:
         """Shake has no race."""
         raise NotImplementedError
+
+
+def kept(numbers: Numbers, seats: int, tempo: Fraction) -> Source | None:
+    """The table of these numbers from the cache folder; ValueError if there cannot be one."""
+    if isinstance(numbers, Shake) and seats == 2:
+        shake = tables.ready_shakers(numbers)
+        return shake and TwoShakers(numbers, shake.rounds)
+    if isinstance(numbers, Shake):
+        shakers = tables.read_shakers(numbers, seats)
+        return shakers and MoreShakers(numbers, shakers.deficits)
+    if seats == 2:
+        two = tables.ready(numbers, tempo)
+        return two and Two(two.match)
+    more = tables.read_more(numbers, seats, tempo)
+    return more and More(more.many)
+
+
+def solved(numbers: Numbers, seats: int, tempo: Fraction) -> None:
+    """See to it that the table of these numbers is there; ValueError if there cannot be one."""
+    if isinstance(numbers, Shake) and seats > AT_ONCE:
+        tables.more_shakers(numbers, seats)
+    else:
+        source(numbers, seats, tempo, lambda _: None)
 
 
 def source(numbers: Numbers, seats: int, tempo: Fraction, progress: Progress) -> Source:

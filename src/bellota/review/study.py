@@ -1,7 +1,8 @@
 """Tables of best play, brought in the background: whoever asks is told at once what is there.
 
 A table is solved by a process of its own, one at a time and with the lowest priority, for seconds of
-plain Python would halt every table of a server; then it is read from the cache folder.
+plain Python would halt every table of a server; then it is read from the cache folder. Large tables are
+solved for whoever cannot play without them, beside the small ones, which are not kept waiting for minutes.
 """
 
 import os
@@ -12,13 +13,14 @@ import threading
 from collections.abc import Callable
 from fractions import Fraction
 
-from bellota.review.sources import Source, source
+from bellota.review import sources
+from bellota.review.sources import Source
 from bellota.rules.numbers import Numbers
 from bellota.solve import cache
 
 READY, SOLVING, NONE = "ready", "solving", "none"
-MOST_SEATS = 3  # larger tables take minutes and hundreds of megabytes
-PATIENCE = 300  # seconds for one table
+SMALL = 3  # seats; larger tables take minutes and hundreds of megabytes
+PATIENCE = 1800  # seconds for one table, behind everything else that the machine does
 MOST = 32  # tables kept in memory
 
 Key = tuple[Numbers, int, Fraction]
@@ -31,7 +33,7 @@ def solved() -> None:
         os.nice(15)
     key: Key = pickle.load(sys.stdin.buffer)  # noqa: S301 — written by the program that began this one
     numbers, seats, tempo = key
-    source(numbers, seats, tempo, lambda _: None)
+    sources.solved(numbers, seats, tempo)
 
 
 class Study:
@@ -40,9 +42,10 @@ class Study:
     def __init__(self, command: tuple[str, ...] = HERE) -> None:
         self._command = command
         self._found: dict[Key, Source | None] = {}
+        self._tried: set[Key] = set()
         self._waiting: dict[Key, list[Callable[[], None]]] = {}
-        self._turn = threading.Lock()
-        self._at: subprocess.Popen[bytes] | None = None  # the process that is at work
+        self._turns = {large: threading.Lock() for large in (False, True)}
+        self._at: set[subprocess.Popen[bytes]] = set()  # the processes that are at work
         self._closed = False
 
     def source(
@@ -51,52 +54,58 @@ class Study:
         seats: int,
         ready: Callable[[], None],
         tempo: Fraction = Fraction(1),
+        needed: bool = True,
     ) -> Source | None:
-        """The table if it is there; else it is begun, and `ready` is called when that is over."""
+        """The table if it is there; else it is begun, and `ready` is called when that is over.
+
+        A large one that is not `needed` is only looked for.
+        """
         key = (numbers, seats, tempo)
-        if key in self._found:
+        solving = needed or seats <= SMALL
+        if key in self._found and (self._found[key] or key in self._tried or not solving):
             return self._found[key]
-        if not 2 <= seats <= MOST_SEATS:
-            self._found[key] = None
-        elif key in self._waiting:
+        if key in self._waiting:
             if ready not in self._waiting[key]:
                 self._waiting[key].append(ready)
-        else:
-            self._waiting[key] = [ready]
-            threading.Thread(target=self._bring, args=(key,), daemon=True).start()
+            return None
+        self._waiting[key] = [ready]
+        if solving:
+            self._tried.add(key)
+        threading.Thread(target=self._bring, args=(key, solving), daemon=True).start()
         return None
 
     def state(self, numbers: Numbers, seats: int, tempo: Fraction = Fraction(1)) -> str:
         """How far it is with a table that was asked for; empty if it never was."""
         key = (numbers, seats, tempo)
+        if key in self._waiting:
+            return SOLVING
         if key in self._found:
             return NONE if self._found[key] is None else READY
-        return SOLVING if key in self._waiting else ""
+        return ""
 
     def close(self) -> None:
         """Nothing is solved any more."""
         self._closed = True
-        if self._at is not None:
-            self._at.kill()
+        for process in list(self._at):
+            process.kill()
 
-    def _bring(self, key: Key) -> None:
+    def _bring(self, key: Key, solving: bool) -> None:
         """Solve, read, tell."""
-        with self._turn:
-            found = None if self._closed else self._brought(key)
+        with self._turns[key[1] > SMALL]:
+            found = None if self._closed else self._brought(key, solving)
         while len(self._found) >= MOST:
             self._found.pop(next(iter(self._found)))
         self._found[key] = found
         for ready in self._waiting.pop(key):
             ready()
 
-    def _brought(self, key: Key) -> Source | None:
+    def _brought(self, key: Key, solving: bool) -> Source | None:
         """The table, once a process has left it in the cache folder."""
-        if not _writable():
-            return None
-        if not self._solved(key):
-            return None
         try:
-            return source(*key, lambda _: None)
+            found = sources.kept(*key)
+            if found or not solving or not _writable() or not self._solved(key):
+                return found
+            return sources.kept(*key)
         except ValueError:
             return None
 
@@ -105,14 +114,17 @@ class Study:
         quiet = subprocess.DEVNULL
         with subprocess.Popen(  # noqa: S603 — this very Python
             self._command, stdin=subprocess.PIPE, stdout=quiet, stderr=quiet
-        ) as self._at:
+        ) as process:
+            self._at.add(process)
             try:
-                self._at.communicate(pickle.dumps(key), PATIENCE)
+                process.communicate(pickle.dumps(key), PATIENCE)
             except subprocess.TimeoutExpired:
-                self._at.kill()
+                process.kill()
             except OSError:  # it ended before it had read
                 pass
-        return self._at.returncode == 0
+            finally:
+                self._at.discard(process)
+        return process.returncode == 0
 
 
 def _writable() -> bool:

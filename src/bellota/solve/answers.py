@@ -6,7 +6,7 @@ from time import perf_counter
 from typing import Any, NamedTuple
 
 from bellota.rules.numbers import GoNuts, Numbers, Pig, Shake
-from bellota.solve import plan, solitaire, tables
+from bellota.solve import deficits, plan, solitaire, tables
 from bellota.solve.match import Match
 
 Progress = Callable[[float], None]
@@ -78,16 +78,23 @@ def _shake(numbers: Shake, progress: Progress) -> Answer:
 def _shakers(numbers: Shake, seats: int, progress: Progress) -> Answer:
     """Shake with more seats, on a grid; the residual is not known, so it is not told."""
     found = tables.more_shakers(numbers, seats, progress)
-    reach = found.deficits.reach * found.deficits.case.unit
+    size, unit = deficits.grid(numbers, seats), found.deficits.case.unit
     figures = {
         "win": list(found.deficits.worth(numbers.rounds, (0,) * seats)),
         "residual": None,
-        "reach": reach,
+        "reach": size.reach * unit,
         "seconds": found.seconds,
         "cpu_seconds": found.cpu,
         "bytes": found.bytes,
     }
-    return Answer(figures, [f"solved on a grid of deficits to {reach} points"])
+    if not size.marks:
+        return Answer(figures, [f"solved on a grid of deficits to {size.reach * unit} points"])
+    figures |= {"marks": [mark * unit for mark in size.marks], "deals": size.deals}
+    said = (
+        f"nearly exact: {len(size.marks)} deficits to {size.reach * unit} points are told apart,"
+        f" and {size.deals} deals seen; what follows from the last round is exact"
+    )
+    return Answer(figures, [said])
 
 
 def _alone(numbers: Pig) -> Answer:

@@ -11,6 +11,7 @@ import sys
 import tempfile
 from functools import lru_cache
 from hashlib import blake2b
+from mmap import ACCESS_READ, mmap
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -21,7 +22,7 @@ class Kept(NamedTuple):
     """A table as it stands on disk: what it says of itself, and its bytes."""
 
     about: dict[str, Any]
-    table: bytes
+    table: memoryview
 
 
 def folder() -> Path:
@@ -53,11 +54,15 @@ def fingerprint(*parts: object) -> str:
 
 
 def read(name: str, fingerprint: str) -> Kept | None:
-    """The table of this name, or None if there is none that can be trusted."""
+    """The table of this name, or None if there is none that can be trusted.
+
+    It stays on disk: the system brings what is looked at, and may let it go again.
+    """
     try:
-        raw = (folder() / name).read_bytes()
-        line, _, table = raw.partition(b"\n")
-        head = json.loads(line)
+        with (folder() / name).open("rb") as file:
+            line = file.readline()
+            raw = memoryview(mmap(file.fileno(), 0, access=ACCESS_READ))
+        head, table = json.loads(line), raw[len(line) :]
         if (head["fingerprint"], head["digest"]) != (fingerprint, _digest(table)):
             return None
         return Kept(dict(head["about"]), table)

@@ -1,10 +1,14 @@
-"""Shake with three and four seats: what tables of deficits say of a position.
+"""Shake with three seats and more: what tables of deficits say of a position.
 
 A table is one row of doubles: for every d1 <= d2 … units that the seats after the leader are behind it, the
 shares of the leader and of each of them. Such rising rows are counted in one order: (0, 0), (0, 1), (1, 1),
 (0, 2) … Whoever is further behind than `reach` is taken to be just so far.
+
+With five seats and more, or where Shakes go far, only some deficits are told apart, the `marks`; between
+them shares are mixed, and what follows from the last round is worked out exactly.
 """
 
+from collections.abc import Callable, Sequence
 from math import ceil, comb, exp, log
 from typing import Any, NamedTuple
 
@@ -12,15 +16,23 @@ from bellota.rules import shake as rules
 from bellota.rules.kinds import Do, Phase
 from bellota.rules.numbers import FinalTie, Shake
 from bellota.rules.shake import OPEN, State
-from bellota.solve import all_shake
+from bellota.solve import all_shake, simplex
 from bellota.solve import case as cases
 from bellota.solve.case import Case, shake
 
 Shares = tuple[float, ...]
-MOST_SEATS = 4
-DEEP = {3: 7.469, 4: 4.979}  # a deficit that a Shake makes up for by e**-DEEP is told apart
+MOST_SEATS = 6
+DEEP, DEEPER = (
+    4.979,
+    7.469,
+)  # what a Shake makes up for by e**-DEEP is seen; with three seats DEEPER
 MOST = {3: 900, 4: 150}  # units of the largest grid: some 100 and 200 MB for ten rounds
 SAFE = 1e-17  # a chance in All Shake that need not be seen
+# Where that is too small, and with more seats, only some deficits are told apart, and only some of the
+# deals of coloured dice are seen:
+MARKS = {4: 24, 5: 18, 6: 14}
+DEALS = {4: 960, 5: 480, 6: 360}
+COARSE, SAFE_ENOUGH = 1_500, 1e-10
 
 
 class Grid(NamedTuple):
@@ -28,6 +40,8 @@ class Grid(NamedTuple):
 
     reach: int
     furthest: int
+    marks: tuple[int, ...] = ()
+    deals: int = 0
 
 
 class Deficits(NamedTuple):
@@ -37,14 +51,33 @@ class Deficits(NamedTuple):
     seats: int
     reach: int
     tables: list[Any]
+    marks: tuple[int, ...] = ()
+    last: Callable[[Sequence[int]], Shares] | None = None  # before All Shake, exact, by deficits
 
     def worth(self, left: int, totals: tuple[int, ...]) -> Shares:
         """Shares before a round, by seat, with totals in units."""
         line = sorted(range(self.seats), key=lambda seat: -totals[seat])
-        row = [min(totals[line[0]] - totals[seat], self.reach) for seat in line[1:]]
-        at = self.seats * sum(comb(d + k, k + 1) for k, d in enumerate(row))
-        shares = self.tables[left][at : at + self.seats]
+        shares = self._shares(left, [totals[line[0]] - totals[seat] for seat in line[1:]])
         return tuple(float(shares[line.index(seat)]) for seat in range(self.seats))
+
+    def _shares(self, left: int, row: list[int]) -> Sequence[float]:
+        """Shares from the leader down."""
+        if self.last and not left:
+            return self.last(row)
+        held = [min(d, self.reach) for d in row]
+        if not self.marks:
+            return self._row(left, held)
+        mixed = [
+            [weight * share for share in self._row(left, corner)]
+            for corner, weight in simplex.corners(self.marks, held)
+        ]
+        return [sum(shares) for shares in zip(*mixed, strict=True)]
+
+    def _row(self, left: int, row: list[int]) -> Sequence[float]:
+        """Shares of a row that is told apart, by the places of its deficits."""
+        at = self.seats * sum(comb(d + k, k + 1) for k, d in enumerate(row))
+        found: Sequence[float] = self.tables[left][at : at + self.seats]
+        return found
 
 
 def check(numbers: Shake, seats: int) -> None:
@@ -56,7 +89,7 @@ def check(numbers: Shake, seats: int) -> None:
         )
     if not numbers.all_shake or numbers.final_tie != FinalTie.SHARED:
         raise ValueError(f"{seats} seats are solved with All Shake and a shared win alone")
-    if seats > 3 and grid(numbers, seats).reach * 2 < _needed(cases.of(numbers), seats):
+    if 2 * grid(numbers, seats).reach < _needed(cases.of(numbers), seats):
         raise ValueError(f"with these numbers a Shake goes too far for a table of {seats} seats")
 
 
@@ -66,14 +99,24 @@ def grid(numbers: Shake, seats: int) -> Grid:
     Deficits are made up for by coloured dice, round after round, and by Shakes.
     """
     case = cases.of(numbers)
-    dice = 2 * numbers.rounds * case.colours[-1][0]
-    reach = min(max(dice, _needed(case, seats)), MOST[seats])
-    return Grid(reach, max(ceil(-log(SAFE) / _fade(case)), reach + 1))
+    needed = _needed(case, seats)
+    wanted = max(2 * numbers.rounds * case.colours[-1][0], needed)
+    if 2 * MOST.get(seats, 0) >= needed:
+        reach = min(wanted, MOST[seats])
+        return Grid(reach, furthest(case, SAFE, reach))
+    reach = min(wanted, COARSE)
+    marks = simplex.marks(reach, MARKS[seats])
+    return Grid(reach, furthest(case, SAFE_ENOUGH, reach), marks, DEALS[seats])
+
+
+def furthest(case: Case, safe: float, reach: int) -> int:
+    """Units of a lead that is made up for with a chance of `safe` at most, past the reach."""
+    return max(ceil(-log(safe) / _fade(case)), reach + 1)
 
 
 def _needed(case: Case, seats: int) -> int:
     """Units of a deficit that Shakes make up for too seldom to be seen."""
-    return ceil(DEEP[seats] / _fade(case))
+    return ceil((DEEPER if seats == 3 else DEEP) / _fade(case))
 
 
 def _fade(case: Case) -> float:

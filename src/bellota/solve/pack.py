@@ -23,7 +23,7 @@ def packed(game: Game, values: Values) -> bytes:
     return out.getvalue()
 
 
-def unpacked(game: Game, table: bytes, residual: float) -> Values:
+def unpacked(game: Game, table: bytes | memoryview, residual: float) -> Values:
     """The table of these bytes."""
     values = empty(game, alike=game.overtime is None)
     places = list(_places(game))
@@ -40,7 +40,7 @@ def from_doubles(numbers: Iterable[float]) -> bytes:
     return _little(array("d", numbers)).tobytes()
 
 
-def doubles(raw: bytes) -> "array[float]":
+def doubles(raw: bytes | memoryview) -> "array[float]":
     """The chances of these bytes."""
     found = array("d")
     found.frombytes(raw)

@@ -11,7 +11,7 @@ from bellota.rules.numbers import GoNuts, Numbers, Pig, Shake
 from bellota.solve import cache, deficits, many, match, pack, rounds
 from bellota.solve import case as cases
 from bellota.solve import turn as turns
-from bellota.solve.deficits import Deficits
+from bellota.solve.deficits import Deficits, Grid
 from bellota.solve.many import Many
 from bellota.solve.match import Match
 from bellota.solve.rounds import Rounds
@@ -84,16 +84,16 @@ def more_seats(
 
     Raises ValueError where it cannot be solved, or is not there and numba is missing.
     """
+    return read_more(numbers, seats, tempo) or _solved_many(numbers, seats, tempo, progress)
+
+
+def read_more(numbers: GoNuts | Pig, seats: int, tempo: Fraction) -> FoundMany | None:
+    """The table on disk; its doubles are read in place. ValueError where there can be none."""
     many.check(numbers, seats)
-    return _read_many(numbers, seats, tempo) or _solved_many(numbers, seats, tempo, progress)
-
-
-def _read_many(numbers: GoNuts | Pig, seats: int, tempo: Fraction) -> FoundMany | None:
-    """The table on disk; its doubles are read in place."""
     kept = cache.read(_name(numbers, tempo, seats), cache.fingerprint(numbers, seats, tempo))
     if kept is None:
         return None
-    table: Any = memoryview(kept.table).cast("d")
+    table: Any = kept.table.cast("d")
     turn = turns.of(numbers, seats - 1, tempo)
     solved = Many(turn, seats, numbers.target, table, float(kept.about["residual"]))
     return FoundMany(solved, float(kept.about["seconds"]), len(kept.table))
@@ -122,7 +122,15 @@ class FoundShake(NamedTuple):
 
 def two_shakers(numbers: Shake, progress: Progress = lambda _: None) -> FoundShake:
     """Best play of Shake with two seats, read from the cache or solved and kept there."""
-    return _read_shake(numbers) or _solved_shake(numbers, progress)
+    return ready_shakers(numbers) or _solved_shake(numbers, progress)
+
+
+def ready_shakers(numbers: Shake) -> FoundShake | None:
+    """The table of two seats if it is there already."""
+    found = _read_shake(numbers)
+    if found is None:
+        _read_shake.cache_clear()  # it may be solved any moment
+    return found
 
 
 @lru_cache(maxsize=4)
@@ -140,7 +148,6 @@ def _read_shake(numbers: Shake) -> FoundShake | None:
 
 def _solved_shake(numbers: Shake, progress: Progress) -> FoundShake:
     """The table, solved now and kept."""
-    _read_shake.cache_clear()
     begun = perf_counter()
     found = rounds.solve(numbers, progress)
     seconds = perf_counter() - begun
@@ -176,33 +183,59 @@ def read_shakers(numbers: Shake, seats: int) -> FoundDeficits | None:
     kept = cache.read(_name(numbers, Fraction(1), seats), cache.fingerprint(numbers, seats, grid))
     if kept is None:
         return None
-    rows, case = memoryview(kept.table).cast("d"), cases.of(numbers)
+    rows = kept.table.cast("d")
     size = len(rows) // (numbers.rounds + 1)
-    found = Deficits(
-        case, seats, grid.reach, [rows[k : k + size] for k in range(0, len(rows), size)]
-    )
+    found = _deficits(numbers, seats, [rows[k : k + size] for k in range(0, len(rows), size)])
     return FoundDeficits(
         found, float(kept.about["seconds"]), float(kept.about["cpu"]), len(kept.table)
     )
 
 
-def _solved_shakers(numbers: Shake, seats: int, progress: Progress) -> FoundDeficits:
-    """The tables, solved now and kept. Loops that are not compiled yet are, before the clock starts."""
+def _deficits(numbers: Shake, seats: int, tables: list[Any]) -> Deficits:
+    """What the tables say; on a coarse grid they leave All Shake to the compiled loops."""
+    case, size = cases.of(numbers), deficits.grid(numbers, seats)
+    if not size.marks:
+        return Deficits(case, seats, size.reach, tables)
+    last = lru_cache(maxsize=100_000)(_compiled(size, seats).AllShake(case, seats, size.furthest))
+    return Deficits(case, seats, size.reach, tables, size.marks, lambda row: last(tuple(row)))
+
+
+def _compiled(size: Grid, seats: int) -> Any:
+    """The loops that solve Shake with so many seats; ValueError without numba."""
     try:
-        from bellota.solve.compiled import grid  # noqa: PLC0415 — not of the core
+        from bellota.solve.compiled import grid, near  # noqa: PLC0415 — not of the core
     except ImportError:
         raise ValueError(
             f"{seats} seats need the compiled solver: pip install 'bellota[lab]'"
         ) from None
-    case, size = cases.of(numbers), deficits.grid(numbers, seats)
-    grid.solve(case, seats, 1, 1, 2)
+    return near if size.marks else grid
+
+
+def _solved_shakers(numbers: Shake, seats: int, progress: Progress) -> FoundDeficits:
+    """The tables, solved now and kept."""
+    solve = _shakers_solver(numbers, seats)
     begun, cpu = perf_counter(), process_time()
-    found = [t.ravel() for t in grid.solve(case, seats, numbers.rounds, *size, progress)]
+    found = [table.ravel() for table in solve(progress)]
     about = {"seconds": perf_counter() - begun, "cpu": process_time() - cpu}
     raw = b"".join(table.tobytes() for table in found)
-    print_ = cache.fingerprint(numbers, seats, size)
+    print_ = cache.fingerprint(numbers, seats, deficits.grid(numbers, seats))
     cache.write(_name(numbers, Fraction(1), seats), print_, about, raw)
-    return FoundDeficits(Deficits(case, seats, size.reach, found), **about, bytes=len(raw))
+    return FoundDeficits(_deficits(numbers, seats, found), **about, bytes=len(raw))
+
+
+def _shakers_solver(numbers: Shake, seats: int) -> Callable[[Progress], Any]:
+    """What will solve them. Loops that are not compiled yet are, before any clock starts."""
+    size, rounds = deficits.grid(numbers, seats), numbers.rounds
+    loops, case = _compiled(size, seats), cases.of(numbers)
+    if not size.marks:
+        loops.solve(case, seats, 1, 1, 2)
+        return lambda progress: loops.solve(case, seats, rounds, *size[:2], progress)
+    deals = loops.drawn(case, seats, size.deals)
+    few = loops.Dealt(deals.dice[:1], deals.chance[:1])
+    loops.solve(case, seats, 1, (0, 1), 2, few)
+    return lambda progress: loops.solve(
+        case, seats, rounds, size.marks, size.furthest, deals, progress
+    )
 
 
 def _name(numbers: Numbers, tempo: Fraction, seats: int = 2) -> str:

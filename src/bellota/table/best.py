@@ -42,7 +42,8 @@ class Best:
 
     def source(self, table: Table) -> Source | None:
         """The table of best play, if it is there."""
-        return self._paced.source(table.numbers, len(table.seats), shown(table) or EVEN)
+        numbers, seats = table.numbers, len(table.seats)
+        return self._paced.source(numbers, seats, shown(table) or EVEN, _plays(table))
 
     def coming(self, table: Table) -> Fraction | None:
         """The tempo whose play is being worked out while another holds."""
@@ -50,7 +51,7 @@ class Best:
 
     def state(self, table: Table) -> str:
         """How far it is; empty where nobody needs it."""
-        if not any(seat.level == bots.BEST for seat in table.seats):
+        if not _plays(table):
             return ""
         self.source(table)
         return self.known(table)
@@ -81,6 +82,11 @@ def _telling(best: ref[Best]) -> Callable[[], None]:
             one.tell()
 
     return tell
+
+
+def _plays(table: Table) -> bool:
+    """Whether the best bot sits there."""
+    return any(seat.level == bots.BEST for seat in table.seats)
 
 
 def shown(table: Table) -> Fraction | None:

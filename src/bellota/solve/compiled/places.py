@@ -74,14 +74,20 @@ def level(table, behind):
     """Level seats roll for their places in All Shake, so each has the mean of them."""
     row = np.zeros(behind, np.int64)
     for at in range(len(table)):
-        begin = 0
-        for k in range(1, behind + 2):
-            before = row[begin - 1] if begin else 0
-            if k == behind + 1 or row[k - 1] != before:
-                mean = 0.0
-                for seat in range(begin, k):
-                    mean += table[at, seat] / (k - begin)
-                for seat in range(begin, k):
-                    table[at, seat] = mean
-                begin = k
+        evened(row, table[at])
         following(row)
+
+
+@compiled
+def evened(row, shares):
+    """Give level seats the mean of their shares, in place."""
+    begin, behind = 0, len(row)
+    for k in range(1, behind + 2):
+        before = row[begin - 1] if begin else 0
+        if k == behind + 1 or row[k - 1] != before:
+            mean = 0.0
+            for seat in range(begin, k):
+                mean += shares[seat] / (k - begin)
+            for seat in range(begin, k):
+                shares[seat] = mean
+            begin = k
