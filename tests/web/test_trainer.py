@@ -12,6 +12,7 @@ from bellota.review.judge import Choice
 from bellota.review.puzzles import LEVELS, Score
 from bellota.rules import pig
 from bellota.rules.kinds import DO_OF, Phase
+from bellota.solve import tables
 from bellota.table.hub import Hub
 from bellota.web import trainer
 from tests.cached import cache_folder
@@ -30,7 +31,7 @@ async def settled(client: Client, asked: dict[str, Any]) -> Any:
     """Ask until nothing is being solved for it."""
     while (told := await client.post("/api/train", json=asked)).status_code == 202:
         assert told.json() == {"solving": True}
-        await asyncio.sleep(0.05)
+        await asyncio.sleep(0.1)
     return told
 
 
@@ -91,6 +92,7 @@ async def test_what_is_no_question_is_refused(
 async def test_where_nothing_can_be_solved_it_is_said(
     client: Client, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    tables._read.cache_clear()  # what other tests have brought
     (tmp_path / "full").write_text("no folder")
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "full"))
     told = await settled(client, wish())

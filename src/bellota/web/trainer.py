@@ -38,6 +38,7 @@ if TYPE_CHECKING:
 
 SEATS = 2
 TEMPO = Fraction(1)  # of races: equal pace
+A_LOOK = 0.1  # of a puzzle, what it costs to hear that play is still being worked out
 A_PUZZLE = 0.2  # s of a processor, paid for by the asking; what a longer one takes is charged
 _ASKED, _MINUTES = 300, 10
 _AT_ONCE = 2  # puzzles looked for at a time
@@ -86,6 +87,7 @@ class Trainer:
             edition = editions.builtin(wish.edition)
         source, effort = self._source(edition), Effort()
         if source is None:
+            self._asking.charge(who, A_LOOK - 1)
             return answer({"solving": True}, 202)
         async with self._turn:
             try:
