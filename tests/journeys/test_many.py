@@ -20,6 +20,7 @@ from tests.journeys.device import Device
 from tests.journeys.editions import RACY
 from tests.journeys.playing import play
 from tests.journeys.tables import begun, seated
+from tests.journeys.test_operated import figures
 from tests.ports import unused_port
 
 SOON = 3.0  # s, from the death of the owner until play goes on
@@ -157,6 +158,15 @@ async def test_nats_is_lost_in_the_middle_of_a_game_and_comes_back(
             await asyncio.to_thread(change)
         await playing
         await whole(cluster, devices)
+
+
+async def test_each_worker_measures_on_a_port_of_its_own(make: Callable[..., Cluster]) -> None:
+    port = unused_port(2)
+    cluster = await asyncio.to_thread(make, metrics=f"127.0.0.1:{port}")
+    for own in (port, port + 1):
+        assert ("bellota_draining", "") in await figures(own)
+    assert len(cluster.up()) == 2
+    assert (await asyncio.to_thread(cluster.stop))[0] == 0
 
 
 @pytest.fixture

@@ -58,6 +58,7 @@ class Supervisor:
         self._count = count
         self._drain = drain
         self._workers: list[Worker] = []
+        self._slots: set[int] = set()  # of all that run or are about to
         self._leaving: set[Worker] = set()
         self._keepers: set[asyncio.Task[None]] = set()
         self._stopping = asyncio.Event()
@@ -71,7 +72,7 @@ class Supervisor:
             loop.add_signal_handler(number, self._stopping.set)
         loop.add_signal_handler(signal.SIGHUP, self._asked.set)
         try:
-            if not all(await asyncio.gather(*(self._begin() for _ in range(self._count)))):
+            if None in await asyncio.gather(*(self._begin() for _ in range(self._count))):
                 if self._stopping.is_set():
                     return
                 raise CannotServeError("a worker could not start; what it said stands above")
@@ -79,6 +80,7 @@ class Supervisor:
             await self._serve()
         finally:
             self._stopping.set()
+            self._listener.close()  # when the last worker has left, nobody knocks in vain
             await asyncio.gather(*map(self._leave, list(self._workers)))
             await asyncio.gather(*self._keepers)
 
@@ -97,37 +99,47 @@ class Supervisor:
         """One by one; if a new one does not come up, the old ones stay."""
         log.info("workers.exchanged")
         for old in list(self._workers):
-            if self._stopping.is_set() or not await self._begin():
+            if old not in self._workers:  # it died, and what took its place is new
+                continue
+            new = await self._begin()
+            if new is None:
                 return
-            await self._leave(old)
+            # One that died meanwhile has been given another in its place: ours is one too many.
+            await self._leave(old if old in self._workers else new)
 
     # --- one worker ----------------------------------------------------------------------
 
-    async def _begin(self) -> bool:
-        """Start one more; whether it is up."""
-        worker = await self._start()
+    async def _begin(self) -> Worker | None:
+        """Start one more; None where it does not come up, or nobody is wanted any more."""
+        if self._stopping.is_set():
+            return None
+        slot = min(set(range(len(self._slots) + 1)) - self._slots)
+        self._slots.add(slot)
+        try:
+            worker = await self._start(slot)
+        except OSError:  # no process, no descriptor to be had
+            self._slots.discard(slot)
+            log.exception("worker.not_up", extra={"slot": slot})
+            return None
         self._workers.append(worker)
-        up = await self._is_up(worker)
-        if not up:
-            log.error("worker.not_up", extra={"slot": worker.slot})
-            await self._leave(worker)
-            return False
-        self._keep(worker)
-        return True
+        if await self._is_up(worker) and not self._stopping.is_set():
+            self._keep(worker)
+            return worker
+        if not self._stopping.is_set():
+            log.error("worker.not_up", extra={"slot": slot})
+        await self._leave(worker)
+        return None
 
-    async def _start(self) -> Worker:
-        slot = next(n for n in range(1000) if n not in {worker.slot for worker in self._workers})
+    async def _start(self, slot: int) -> Worker:
         ours, theirs = socket.socketpair()
         ours.setblocking(False)
         told = Handed(slot, self._listener.fileno(), theirs.fileno())
         with theirs:
-            process = await asyncio.create_subprocess_exec(
-                sys.executable,
-                *sys.orig_argv[1:],
-                pass_fds=(told.listener, told.line),
-                env={**os.environ, VARIABLE: told.variable()},
-                start_new_session=True,  # Ctrl-C is the supervisor's
-            )
+            try:
+                process = await _afresh(told)
+            except OSError:
+                ours.close()
+                raise
         return Worker(slot, process, ours)
 
     async def _is_up(self, worker: Worker) -> bool:
@@ -175,8 +187,20 @@ class Supervisor:
         self._ended(worker)
 
     def _ended(self, worker: Worker) -> None:
-        """Its place is free."""
+        """Its place is free; however often that is said, it is once."""
         worker.line.close()
         self._leaving.discard(worker)
         if worker in self._workers:
             self._workers.remove(worker)
+            self._slots.discard(worker.slot)
+
+
+async def _afresh(told: Handed) -> Process:
+    """The same command, as a worker."""
+    return await asyncio.create_subprocess_exec(
+        sys.executable,
+        *sys.orig_argv[1:],
+        pass_fds=(told.listener, told.line),
+        env={**os.environ, VARIABLE: told.variable()},
+        start_new_session=True,  # Ctrl-C is the supervisor's
+    )

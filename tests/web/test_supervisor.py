@@ -1,0 +1,126 @@
+"""The supervisor's workers are counted right, whoever dies when; they are small real processes here."""
+
+import asyncio
+import os
+import signal
+import socket
+import sys
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import NamedTuple
+
+import psutil
+import pytest
+
+from bellota.web.places import CannotServeError
+from bellota.web.supervisor import Supervisor
+
+if sys.platform == "win32":
+    pytest.skip("no supervisor here", allow_module_level=True)
+
+WORKER = """
+import os, pathlib, sys, time
+from bellota.web.handed import UP, handed
+folder, told = pathlib.Path(sys.argv[1]), handed()
+(folder / f"{told.slot}-{os.getpid()}").touch()
+while (folder / "wait").exists():
+    time.sleep(0.01)
+os.write(told.line, UP)
+time.sleep(600)
+"""
+
+
+class Workers(NamedTuple):
+    """Those that ever began, each by a file `SLOT-PID`."""
+
+    folder: Path
+
+    def began(self) -> list[tuple[int, int]]:
+        names = [path.name.split("-") for path in self.folder.iterdir() if path.name != "wait"]
+        return [(int(slot), int(pid)) for slot, pid in names]
+
+    def alive(self) -> list[tuple[int, int]]:
+        return [one for one in self.began() if _runs(one[1])]
+
+    async def until(self, done: Callable[[], bool]) -> None:
+        async with asyncio.timeout(60):
+            while not done():  # noqa: ASYNC110 — other processes
+                await asyncio.sleep(0.02)
+
+
+def _runs(pid: int) -> bool:
+    try:
+        return psutil.Process(pid).status() != psutil.STATUS_ZOMBIE
+    except psutil.NoSuchProcess:
+        return False
+
+
+@pytest.fixture
+def workers(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Workers:
+    (tmp_path / "began").mkdir()
+    (tmp_path / "worker.py").write_text(WORKER)
+    command = [sys.executable, str(tmp_path / "worker.py"), str(tmp_path / "began")]
+    monkeypatch.setattr(sys, "orig_argv", command)
+    return Workers(tmp_path / "began")
+
+
+@asynccontextmanager
+async def supervised(count: int) -> AsyncIterator[None]:
+    """A supervisor that is up, and is told to stop."""
+    up = asyncio.Event()
+    with socket.create_server(("127.0.0.1", 0)) as listener:
+        running = asyncio.create_task(Supervisor(listener, count, 0).run(up.set))
+        async with asyncio.timeout(60):
+            await up.wait()
+        try:
+            yield
+        finally:
+            os.kill(os.getpid(), signal.SIGTERM)
+            async with asyncio.timeout(60):
+                await running
+
+
+async def test_each_of_the_first_workers_has_a_number_of_its_own(workers: Workers) -> None:
+    async with supervised(3):
+        assert sorted(slot for slot, _ in workers.alive()) == [0, 1, 2]
+    assert workers.alive() == []
+
+
+async def test_the_place_of_one_that_died_is_free_again(workers: Workers) -> None:
+    async with supervised(2):
+        first = dict(workers.alive())
+        os.kill(first[0], signal.SIGKILL)
+        await workers.until(lambda: len(workers.began()) == 3)
+        assert sorted(slot for slot, _ in workers.alive()) == [0, 1]
+
+
+@pytest.mark.parametrize("which", [0, 1], ids=["just exchanged", "still to come"])
+async def test_one_that_dies_in_an_exchange_is_replaced_once(workers: Workers, which: int) -> None:
+    async with supervised(2):
+        old = [pid for _, pid in sorted(workers.alive())]
+        (workers.folder / "wait").touch()
+        os.kill(os.getpid(), signal.SIGHUP)
+        await workers.until(lambda: len(workers.began()) == 3)
+        os.kill(old[which], signal.SIGKILL)
+        await workers.until(lambda: len(workers.began()) == 4)
+        (workers.folder / "wait").unlink()
+        await workers.until(lambda: not any(map(_runs, old)) and len(workers.alive()) == 2)
+        await _nothing_more(workers)
+
+
+async def _nothing_more(workers: Workers) -> None:
+    """An exchange that is asked for now comes after the one before, and ends with as many."""
+    before = {pid for _, pid in workers.alive()}
+    os.kill(os.getpid(), signal.SIGHUP)
+    await workers.until(lambda: not any(map(_runs, before)))
+    await workers.until(lambda: len(workers.alive()) == 2)
+
+
+async def test_a_worker_that_cannot_be_started_is_no_worker(
+    workers: Workers, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sys, "executable", "/nowhere/python")
+    with socket.create_server(("127.0.0.1", 0)) as listener, pytest.raises(CannotServeError):
+        await Supervisor(listener, 2, 0).run(lambda: None)
+    assert workers.began() == []
