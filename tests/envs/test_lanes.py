@@ -143,6 +143,15 @@ def test_pictures_of_a_batch_are_those_of_single_games() -> None:
     assert many.render() == one.render()
 
 
+def test_there_is_no_step_before_the_first_reset() -> None:
+    many = Lanes("pig", 2)
+    with pytest.raises(ResetNeeded):
+        many.step([0, 0])
+    many.reset(options={"reset_mask": np.array([True, False])})
+    with pytest.raises(ResetNeeded):
+        many.step([0, 0])
+
+
 def test_what_a_batch_cannot_do_is_refused() -> None:
     with pytest.raises(ValueError, match="sync"):
         Lanes("gonuts", 2, opponents="best")

@@ -127,6 +127,11 @@ def test_an_illegal_action_raises_one_error_and_changes_nothing(game: str) -> No
         assert (str(state), state.history()) == before
 
 
+def test_a_first_seat_that_there_is_not_is_refused() -> None:
+    with pytest.raises(ValueError, match="first is a seat"):
+        spiel.Game_pig({"first": 2})
+
+
 def test_a_pool_of_parameters_reaches_the_rules() -> None:
     game = pyspiel.load_game("bellota_shake(players=4,rounds=3)")
     assert (game.way.seats, game.way.numbers.rounds) == (4, 3)

@@ -2,12 +2,14 @@
 
 import sys
 import threading
+from fractions import Fraction
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from bellota import editions
+from bellota.review import sources
 from bellota.review.study import NONE, READY, SOLVING, Study
 from bellota.rules.games import GAMES
 from bellota.rules.kinds import Do
@@ -61,6 +63,18 @@ def test_nothing_is_solved_that_cannot_be_kept(
     study = Study()
     assert brought(study, PIG._replace(target=16), 2) is None
     assert study.state(PIG._replace(target=16), 2) == NONE
+
+
+def test_what_goes_wrong_leaves_nobody_waiting(monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken(*_: Any) -> Any:
+        raise KeyError(3)
+
+    monkeypatch.setattr(sources, "kept", broken)
+    study, key, told = Study(), (PIG, 3, Fraction(1)), list[bool]()
+    study._waiting[key] = [lambda: told.append(True)]
+    with pytest.raises(KeyError):
+        study._bring(key, solving=False)
+    assert (study.state(PIG, 3), told) == (NONE, [True])
 
 
 def test_after_the_end_nothing_is_begun() -> None:

@@ -30,9 +30,9 @@ def test_cores_change_nothing(method: str) -> None:
 
 def test_games_are_known_by_their_numbers() -> None:
     from bellota import editions
-    from bellota.simulate.playing import BOXES, Asked, job
+    from bellota.simulate.playing import Asked, job
 
-    asked = Asked("gonuts", editions.load(BOXES["gonuts"]).numbers({}), ("sharp", "bold"))
+    asked = Asked("gonuts", editions.load("gonuts-gamewright").numbers({}), ("sharp", "bold"))
     for method in ("turn", "fast", "reference"):
         work = job(asked, method)
         whole, parts = work.play(5, 700), work.play(5, 123) + work.play(128, 577)
@@ -73,6 +73,53 @@ def test_an_illegal_choice_is_refused() -> None:
 
     with pytest.raises(ValueError, match="seat 0 chose"):
         run("pig", [lambda *_: Action(1, Do.BANK), "sharp"], 5)
+    with pytest.raises(ValueError, match="seat 0 chose"):
+        run("pig", [lambda *_: Action(0, Do.ROLL, (0, 1)), "sharp"], 5)
+
+
+def test_tied_seats_are_put_in_any_order_and_nobody_else() -> None:
+    from bellota.rules.kinds import Do
+
+    def backwards(seats: tuple[int, ...]) -> Any:
+        def plays(_numbers: Any, _state: Any, legal: Any) -> Any:
+            (action, *_) = legal
+            turned = action.order[::-1] if seats == (0, 1) else seats
+            return action._replace(order=turned) if action.do == Do.ORDER else action
+
+        return plays
+
+    from bellota import editions
+
+    more = {"numbers": editions.load("shake-fundex").numbers({"rounds": 1}), "method": "plain"}
+    assert run("shake", [backwards((0, 1))] * 3, 40, **more)["games"] == 40
+    with pytest.raises(ValueError, match="chose"):
+        run("shake", [backwards((7, 8))] * 3, 40, **more)
+
+
+def test_a_bank_of_nothing_is_a_bank() -> None:
+    at_once = ["thresholds:0,0,0,0,0"] * 2
+    plain, compiled = (run("gonuts", at_once, 40, method=m) for m in ("plain", "reference"))
+    assert plain["detail"]["ends"] == compiled["detail"]["ends"]
+
+
+def test_turns_are_told_where_they_are_counted() -> None:
+    fast, plain = (run("shake", ["sharp", "bold"], 20, method=way) for way in ("fast", "plain"))
+    assert "turns_a_game" not in fast
+    assert plain["turns_a_game"] == plain["detail"]["turns_a_game"]
+
+
+def test_the_detail_is_played_on_as_many_cores(monkeypatch: pytest.MonkeyPatch) -> None:
+    from bellota.simulate import batches
+
+    asked, over_cores = [], batches.over_cores
+
+    def seen(jobs: Any, cut: Any, cores: int | None) -> Any:
+        asked.append(cores)
+        return over_cores(jobs, cut, cores)
+
+    monkeypatch.setattr(batches, "over_cores", seen)
+    run("pig", ["sharp", "bold"], 100, cores=1)
+    assert asked == [1, 1]
 
 
 def test_a_function_is_named_by_its_module() -> None:
@@ -96,6 +143,7 @@ def test_a_function_is_named_by_its_module() -> None:
         ("gonuts", ["sharp", "sharp", "sharp"], {"method": "turn"}),
         ("shake", ["sharp", "sharp"], {"method": "turn"}),
         ("pig", ["thresholds:1,2", "sharp"], {}),
+        ("gonuts", ["thresholds:1,2", "sharp"], {"method": "plain"}),
         ("pig", ["sharp", "sharp"], {"tempo": 9}),
         ("pig", ["sharp", "sharp"], {"method": "no"}),
     ],
@@ -108,19 +156,23 @@ def test_what_cannot_be_played_is_refused(game: str, players: list[str], more: A
 def test_an_interruption_keeps_the_batches_before_it() -> None:
     from bellota.simulate import batches, tally
 
+    later = threading.Event()
+
     class Slow:
         """Batch 2 is interrupted while later ones are done already."""
 
         def play(self, first: int, games: int) -> Any:
             if first == 2 * batches.SMALL:
+                assert later.wait(60)
                 raise KeyboardInterrupt
+            if first == 3 * batches.SMALL:
+                later.set()
             return tally.nothing(2, detailed=False)._replace(games=games)
 
     cut = batches.cut(6 * batches.SMALL, 1, slow=False)
     work = batches.over_cores((Slow(),), cut, 2)
     total = batches.summed(work, tally.nothing(2, detailed=False), 0, lambda *_: None)
     assert total.games == 2 * batches.SMALL
-    assert threading.active_count() < 20
 
 
 def test_shake_is_played_by_any_number() -> None:

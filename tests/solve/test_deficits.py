@@ -161,6 +161,8 @@ def test_what_is_not_solved_is_said() -> None:
         answers.solved(SMALL, 7, Fraction(1), lambda _: None)
     with pytest.raises(ValueError, match="goes too far for a table of 4 seats"):
         deficits.check(SMALL._replace(scoring=(5, 5, 5, 5), sides=6), 4)
+    with pytest.raises(ValueError, match="goes too far for a table of 3 seats"):
+        deficits.check(SMALL._replace(scoring=(5, 5, 5, 5), sides=6), 3)
     with pytest.raises(ValueError, match="with All Shake"):
         tables.more_shakers(SMALL._replace(all_shake=False), 3)
 

@@ -7,11 +7,12 @@ messages, never sentences. `docs/editions.md` explains each key.
 from bellota.editions.dials import dials
 from bellota.editions.edition import Edition, Value
 from bellota.editions.keys import OPTIONS
-from bellota.editions.read import builtin, from_dict, load, names, parse, source
+from bellota.editions.read import BOXES, builtin, from_dict, load, names, parse, source
 from bellota.editions.where import EditionError, OptionError, Wrong
 from bellota.editions.write import toml
 
 __all__ = [
+    "BOXES",
     "OPTIONS",
     "Edition",
     "EditionError",

@@ -14,6 +14,11 @@ from bellota.editions.form import edition_of
 from bellota.editions.where import EditionError, Where, key_lines
 
 BUILT_IN = ("gonuts-gamewright", "gonuts-gamefactory", "shake-fundex", "pig")
+BOXES = {
+    "gonuts": "gonuts-gamewright",
+    "shake": "shake-fundex",
+    "pig": "pig",
+}  # where none is named
 LONGEST_FILE = 65_536  # bytes; ours have about 2,000
 MOST_DOTS = 64  # on one line: a key of many parts costs their square, here and in the TOML reader
 

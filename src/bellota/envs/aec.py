@@ -15,7 +15,7 @@ from numpy.typing import NDArray
 from pettingzoo import AECEnv, ParallelEnv
 from pettingzoo.utils.conversions import turn_based_aec_to_parallel
 
-from bellota.envs import drawn, rewards, spaces
+from bellota.envs import VERSION, drawn, rewards, spaces
 from bellota.envs.draws import Draws
 from bellota.envs.learner import KEYS, checked_first
 from bellota.envs.play import Illegal, begun
@@ -42,7 +42,7 @@ class Table(AECEnv[str, Seen, int | None]):  # type: ignore[misc]
     ) -> None:
         super().__init__()
         self.way = way_of(game, edition, seats, options, tempo)
-        self.metadata = {**METADATA, "name": f"{game}_v0"}
+        self.metadata = {**METADATA, "name": f"{game}_v{VERSION}"}
         self.render_mode = drawn.checked(render_mode)
         self.possible_agents = [f"player_{seat}" for seat in range(seats)]
         self.agents: list[str] = []

@@ -16,7 +16,7 @@ from numpy.typing import NDArray
 
 from bellota.envs import drawn, rewards, spaces
 from bellota.envs.compiled import rows, tables
-from bellota.envs.learner import KEYS, checked_first
+from bellota.envs.learner import KEYS, checked_first, checked_seats
 from bellota.envs.opponents import seated
 from bellota.envs.point import Point
 from bellota.envs.spaces import Seen
@@ -45,7 +45,7 @@ class Lanes(VectorEnv[Seen, Any, NDArray[Any]]):
         max_episode_steps: int | None = None,
     ) -> None:
         self.num_envs = num_envs
-        self.way = way_of(game, edition, seats, options, tempo)
+        self.way = way_of(game, edition, checked_seats(seats), options, tempo)
         self.render_mode = drawn.checked(render_mode)
         mode = AutoresetMode(autoreset_mode)
         self.metadata = {"render_modes": list(drawn.MODES), "render_fps": 4, "autoreset_mode": mode}
@@ -137,6 +137,8 @@ class Lanes(VectorEnv[Seen, Any, NDArray[Any]]):
         taken, most = np.asarray(actions, np.int64), self._masks.shape[1]
         if taken.shape != (self.num_envs,) or (taken.view(np.uint64) >= most).any():
             raise ValueError(f"{self.num_envs} actions are needed, each below {most}")
+        if not self._keyed.all():
+            raise ResetNeeded("call reset() first")
         if self._mode == AutoresetMode.DISABLED and self._through.any():
             raise ResetNeeded("a game is over: reset its lane first")
         return taken

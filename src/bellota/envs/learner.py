@@ -49,7 +49,7 @@ class Learner(gymnasium.Env[Seen, Any]):
         tempo: float | str = 1,
         render_mode: str | None = None,
     ) -> None:
-        self.way = way_of(game, edition, seats, options, tempo)
+        self.way = way_of(game, edition, checked_seats(seats), options, tempo)
         self.observation_space = spaces.observation_space(self.way)
         self.action_space = spaces.action_space(self.way)
         self.render_mode = drawn.checked(render_mode)
@@ -131,6 +131,13 @@ class Learner(gymnasium.Env[Seen, Any]):
         """A person sees each step."""
         if self.render_mode == "human":
             self.render()
+
+
+def checked_seats(seats: int) -> int:
+    """So many; ValueError for a learner alone, whom nobody is there to beat."""
+    if seats < 2:
+        raise ValueError(f"a learner has one opponent at least: 2 seats and more, not {seats}")
+    return seats
 
 
 def checked_first(first: int | None, seats: int) -> int | None:

@@ -16,10 +16,12 @@ from bellota.rules.kinds import Action, Do
 
 
 def seated(way: Way, names: str | Sequence[str]) -> tuple[str, ...]:
-    """A name for each seat but the learner's; one name is for all of them."""
+    """A bot's name for each seat but the learner's; one name is for all. ValueError for any other."""
     others = (names,) * (way.seats - 1) if isinstance(names, str) else tuple(names)
     if len(others) != way.seats - 1:
         raise ValueError(f"{way.seats - 1} opponents are needed, not {len(others)}")
+    for name in others:
+        bots.named(name, way.game)
     return others
 
 

@@ -10,10 +10,12 @@ import numpy as np
 import pyspiel
 from open_spiel.python.observation import IIGObserverForPublicInfoGame
 
+from bellota.editions import BOXES
 from bellota.envs import rewards
+from bellota.envs.learner import checked_first
 from bellota.envs.play import Illegal, over
 from bellota.envs.point import WAITS, Point
-from bellota.envs.ways import BOXES, Way, way
+from bellota.envs.ways import Way, way
 from bellota.rules.games import GAMES
 from bellota.rules.kinds import PHASE_WORDS
 
@@ -67,7 +69,7 @@ class Game(pyspiel.Game):  # type: ignore[misc]
     def __init__(self, params: dict[str, Any] | None = None) -> None:
         told = dict(params or {})
         self.way = _way(self.name, told)
-        self.first = told.get("first", 0)
+        self.first = checked_first(told.get("first"), self.way.seats) or 0
         self.outcomes = max_outcomes(self.way)
         info = pyspiel.GameInfo(
             num_distinct_actions=len(self.way.actions),

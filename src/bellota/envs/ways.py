@@ -13,8 +13,6 @@ from bellota.envs.point import Point
 from bellota.rules.games import GAMES
 from bellota.solve.race import checked
 
-BOXES = {"gonuts": "gonuts-gamewright", "shake": "shake-fundex", "pig": "pig"}
-
 
 class Way(Protocol):
     """A game as choices and chances: `mask` and `does` at a choice, `law` and `falls` at a die."""
@@ -61,7 +59,7 @@ def way(
     fewest, most = GAMES[game].SEATS
     if not fewest <= seats <= most:
         raise ValueError(f"{game} takes {fewest} to {most} seats, not {seats}")
-    box = editions.load(edition or BOXES[game])
+    box = editions.load(edition or editions.BOXES[game])
     if box.game != game:
         raise ValueError(f"edition {box.name} is one of {box.game}, not of {game}")
     return _way(game, box.numbers(options), seats, checked(tempo))

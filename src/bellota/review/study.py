@@ -90,14 +90,17 @@ class Study:
             process.kill()
 
     def _bring(self, key: Key, solving: bool) -> None:
-        """Solve, read, tell."""
-        with self._turns[key[1] > SMALL]:
-            found = None if self._closed else self._brought(key, solving)
-        while len(self._found) >= MOST:
-            self._found.pop(next(iter(self._found)))
-        self._found[key] = found
-        for ready in self._waiting.pop(key):
-            ready()
+        """Solve, read, tell: nothing that goes wrong leaves anybody waiting."""
+        found = None
+        try:
+            with self._turns[key[1] > SMALL]:
+                found = None if self._closed else self._brought(key, solving)
+        finally:
+            while len(self._found) >= MOST:
+                self._found.pop(next(iter(self._found)))
+            self._found[key] = found
+            for ready in self._waiting.pop(key):
+                ready()
 
     def _brought(self, key: Key, solving: bool) -> Source | None:
         """The table, once a process has left it in the cache folder."""

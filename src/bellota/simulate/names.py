@@ -37,12 +37,18 @@ def split(text: str) -> tuple[Player, ...]:
     return tuple(checked(name) for name in names)
 
 
-def thresholds(name: str) -> tuple[int, ...]:
-    """The totals of thresholds:5,6,14: to bank at or above with one die in hand, two, three."""
+def thresholds(name: str, hands: int | None = None) -> tuple[int, ...]:
+    """The totals of thresholds:5,6,14: to bank at or above with one die in hand, two, three.
+
+    ValueError for what is no row of totals, or not one of so many `hands`.
+    """
     try:
-        return tuple(int(part) for part in name.partition(":")[2].split(","))
+        found = tuple(int(part) for part in name.partition(":")[2].split(","))
     except ValueError:
         raise ValueError(f"{name}: write thresholds as thresholds:5,6,14,29,64") from None
+    if hands is not None and len(found) != hands:
+        raise ValueError(f"{name}: {hands} totals are needed, one a hand")
+    return found
 
 
 def called(player: Player) -> str:

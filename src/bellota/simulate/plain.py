@@ -58,7 +58,11 @@ def player(told: Player, game: str, numbers: Any, seats: int, tempo: Fraction) -
     if told == BEST:
         return partial(_best, bots.named(told, game, numbers, seats), tempo)
     if told.startswith("thresholds:"):
-        return partial(_held, (0, *thresholds(told)), bots.named(bots.STANDS_IN, game))
+        return partial(
+            _held,
+            (0, *thresholds(told, getattr(numbers, "dice", 1))),
+            bots.named(bots.STANDS_IN, game),
+        )
     return bots.named(told, game, numbers, seats)
 
 
@@ -129,7 +133,7 @@ class Game:
     def __init__(self, job: Plain, players: list[Plays | None], draws: Draws, found: Tally) -> None:
         self.rules, self.numbers, self.tempo = GAMES[job.game], job.numbers, job.tempo
         self.players, self.draws, self.found = players, draws, found
-        self.state = self.rules.start(job.numbers, job.seats)
+        self.state, self.did = self.rules.start(job.numbers, job.seats), Do.ROLL
 
     def played(self) -> int:
         """Play to the end; the number of turns."""
@@ -142,7 +146,6 @@ class Game:
         winners = self.rules.winners(self.numbers, self.state)
         for seat in winners:
             self.found.wins[seat] += SHARE // len(winners)
-            self.found.by_seat[0, seat] += SHARE // len(winners)
         self.found.lengths[min(turns, LONGEST - 1)] += 1
         return turns
 
@@ -159,7 +162,7 @@ class Game:
         if plays is None:
             return self._drawn(legal)
         chosen = plays(self.numbers, self.state, legal)
-        if chosen not in legal and not chosen.order:
+        if not any(_alike(chosen, action) for action in legal):
             raise ValueError(f"the player of seat {legal[0].seat} chose {chosen}, of {legal}")
         return chosen
 
@@ -177,7 +180,7 @@ class Game:
         die, count = self.rules.dice(self.numbers, self.state, action)
         faces = self.draws.faces(self.rules.sides(self.numbers, die, count))
         event = Event(action.seat, action.do, faces, action.order)
-        self.state = self.rules.apply(self.numbers, self.state, event)
+        self.state, self.did = self.rules.apply(self.numbers, self.state, event), action.do
 
     def _race(self) -> None:
         """A race to its end, by beats (see `loops.reference`)."""
@@ -208,12 +211,17 @@ class Game:
             return 0
         seat, after = before.seat, self.rules.scores(self.numbers, self.state)
         gain = after[seat] - before.scores[seat]
-        how = RACE if raced else BANK if before.phase == Phase.DECIDE and gain else BUST
+        how = RACE if raced else BANK if self.did in (Do.BANK, Do.STOP) else BUST
         row = self.found.by_seat
         for at, more in ((TURNS, 1), (POINTS, gain), (how, 1)):
             row[at, seat] += more
         self.found.gains[min(gain, MOST - 1)] += 1
         return 1
+
+
+def _alike(chosen: Action, legal: Action) -> bool:
+    """Whether this may be done: tied seats are put in any order, but all of them and nobody else."""
+    return chosen[:2] == legal[:2] and sorted(chosen.order) == sorted(legal.order)
 
 
 def _decides(numbers: GoNuts, out: int, asleep: int) -> bool:

@@ -11,16 +11,13 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bellota.bots import gonuts as nut_bots
-from bellota.bots.level import scaled
-from bellota.odds.pig import best_hold
+from bellota.bots import pig as pig_bots
 from bellota.rules.numbers import GoNuts, Pig
 from bellota.simulate.loops import best as loops
 from bellota.simulate.names import BEST, thresholds
 from bellota.simulate.tables import LARGEST, Plans, Words, terms
 from bellota.solve import tables as solved
 from bellota.solve import turn as turns
-
-PIG_SHARES = (3 / 5, 3 / 2)  # of the best hold: what the careful and the bold one make of it
 
 
 def plans(numbers: GoNuts | Pig, names: tuple[str, ...], tempo: Fraction, progress: Any) -> Plans:
@@ -61,13 +58,10 @@ def _plan(numbers: GoNuts | Pig, name: str, seats: int, tempo: Fraction, progres
 def totals(numbers: GoNuts | Pig, name: str, seats: int) -> tuple[int, ...]:
     """By hand, the total at and above which the player banks."""
     if name.startswith("thresholds:"):
-        found = thresholds(name)
-        if len(found) + 1 != hands_of(numbers):
-            raise ValueError(f"{name}: {hands_of(numbers) - 1} totals are needed, one a hand")
-        return (0, *found)
+        return (0, *thresholds(name, hands_of(numbers) - 1))
     if isinstance(numbers, GoNuts):
         return nut_bots.totals(name, numbers, seats - 1)
-    return (0, scaled(name, best_hold(numbers), *PIG_SHARES))
+    return (0, pig_bots.total(name, numbers))
 
 
 def _mask(bank: int, width: int) -> list[int]:

@@ -20,7 +20,6 @@ from bellota.simulate.tally import Tally
 from bellota.solve import race
 
 METHODS = ("auto", "turn", "fast", "reference", "plain")
-BOXES = {"gonuts": "gonuts-gamewright", "shake": "shake-fundex", "pig": "pig"}
 FARTHEST_TURNS = 100  # a target from which on whole turns are too many to be worth their table
 FEW = 500  # games in plain Python for the detail of Shake
 DETAILED = 1 << 16  # games that are counted in detail where most are not
@@ -63,9 +62,14 @@ class Found:
             "method": self.method,
             "seconds": self.seconds,
             "games_per_second": self.total.games / max(self.seconds, 1e-9),
-            "turns_a_game": self.total.turns / max(self.total.games, 1),
+            **self._turns(),
             **({"detail": tally.detail(self.detail, names)} if len(self.detail.by_seat) else {}),
         }
+
+    def _turns(self) -> dict[str, float]:
+        """Turns a game; nothing where they were not counted, as in fast Shake."""
+        total = self.total
+        return {"turns_a_game": total.turns / total.games} if total.turns else {}
 
 
 def run(
@@ -87,7 +91,7 @@ def run(
 
     Raises ValueError for players, seats or numbers that cannot be played.
     """
-    told = numbers or editions.load(BOXES[game]).numbers({})
+    told = numbers or editions.load(editions.BOXES[game]).numbers({})
     asked = Asked(game, told, tuple(players), **more)
     _check(asked, games)
     method = asked.method if asked.method != "auto" else chosen(asked)
@@ -103,7 +107,7 @@ def run(
     zero = tally.nothing(len(players), detailed=counts)
     total = batches.summed(work, zero, int(games), progress)
     seconds = perf_counter() - begun
-    detail = total if counts or not detailed else _detail(asked, int(games))
+    detail = total if counts or not detailed else _detail(asked, int(games), cores)
     return Found(asked, method, total, detail, seconds)
 
 
@@ -176,14 +180,15 @@ def job(asked: Asked, method: str) -> Job:
     return Fast(seats, asked.seed, rolls(numbers, seats, asked.tempo), found, start)
 
 
-def _detail(asked: Asked, games: int) -> Tally:
+def _detail(asked: Asked, games: int, cores: int | None) -> Tally:
     """Some games die by die, for everything that the faster ways do not count."""
     method, most = ("plain", FEW) if asked.game == "shake" else ("reference", DETAILED)
     turns = range(len(asked.players) if asked.rotate else 1)
     jobs = tuple(job(turned(asked, k), method) for k in turns)
     cut = batches.cut(min(games, most), len(jobs), slow=method == "plain")
     zero = tally.nothing(len(asked.players), detailed=True)
-    return batches.summed(batches.over_cores(jobs, cut, _cores(method, None)), zero, games, _quiet)
+    work = batches.over_cores(jobs, cut, _cores(method, cores))
+    return batches.summed(work, zero, games, _quiet)
 
 
 def _quiet(_done: int, _games: int) -> None:

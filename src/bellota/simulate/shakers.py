@@ -90,5 +90,4 @@ class Shakers:
         """Games first … first + games - 1."""
         found: Any = nothing(self.seats, detailed=False)
         shakes = loops.play(self.seed, first, games, self.odds, self.bots, found.wins, SHARE)
-        turns = games * (self.odds.rounds + self.odds.all_shake)
-        return Tally(*found._replace(games=games, draws=int(shakes), turns=turns))
+        return Tally(*found._replace(games=games, draws=int(shakes)))

@@ -89,7 +89,8 @@ def check(numbers: Shake, seats: int) -> None:
         )
     if not numbers.all_shake or numbers.final_tie != FinalTie.SHARED:
         raise ValueError(f"{seats} seats are solved with All Shake and a shared win alone")
-    if 2 * grid(numbers, seats).reach < _needed(cases.of(numbers), seats):
+    furthest_reach = COARSE if seats in MARKS else MOST[seats]
+    if 2 * furthest_reach < _needed(cases.of(numbers), seats):
         raise ValueError(f"with these numbers a Shake goes too far for a table of {seats} seats")
 
 

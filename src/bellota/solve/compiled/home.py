@@ -17,9 +17,9 @@ HERE = Path(__file__).parent
 RULES = HERE.parent.parent / "rules"
 
 
-def compiled_from(*rooms: Path) -> str:
-    """The fingerprint of the rules, of the loops in these folders, and of the compiler."""
-    digest = blake2b(numba.__version__.encode(), digest_size=8)
+def compiled_from(*rooms: Path, flags: Any = None) -> str:
+    """The fingerprint of the rules, of the loops in these folders, of the compiler and of its flags."""
+    digest = blake2b(f"{numba.__version__} {flags!r}".encode(), digest_size=8)
     for room in (RULES, *rooms):
         for file in sorted(room.glob("*.py")):
             digest.update(file.name.encode() + b"\0" + file.read_bytes())
@@ -31,7 +31,7 @@ def compiler(*rooms: Path, **flags: Any) -> Callable[[Any], Any]:
 
     numba asks for the folder while it decorates, and only then.
     """
-    place = str(folder() / "compiled" / compiled_from(*rooms))
+    place = str(folder() / "compiled" / compiled_from(*rooms, flags=sorted(flags.items())))
 
     def compile_(function: Any) -> Any:
         before = numba.config.CACHE_DIR  # type: ignore[attr-defined]
