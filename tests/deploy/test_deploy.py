@@ -89,6 +89,22 @@ def test_only_caddy_is_reached_from_outside_and_it_asks_the_right_door(
     assert compose["networks"]["inside"]["internal"] is True
 
 
+def test_while_the_database_is_away_caddy_still_passes_people_on() -> None:
+    assert re.findall(r"health_uri (\S+)", text("Caddyfile")) == ["/health"]
+
+
+def test_backups_are_written_where_the_image_may_write(compose: dict[str, Any]) -> None:
+    (mounted,) = compose["services"]["backup"]["volumes"]
+    volume, _, folder = mounted.partition(":")
+    assert volume in compose["volumes"]
+    assert f"--owner=bellota --mode=0700 {folder}\n" in text("Dockerfile")
+
+
+def test_a_reload_is_the_signal_that_exchanges_workers() -> None:
+    unit = text("systemd/bellota.service").splitlines()
+    assert {"ExecReload=/bin/kill -HUP $MAINPID", "KillMode=mixed"} <= set(unit)
+
+
 def test_all_wait_for_what_they_need(compose: dict[str, Any]) -> None:
     services = compose["services"]
     for name, service in services.items():

@@ -52,6 +52,7 @@ class Server:
         """Start the process and wait until it answers."""
         self._process = subprocess.Popen(
             [sys.executable, "-m", "tests.journeys.program", json.dumps(self._wish)],
+            stdin=subprocess.DEVNULL,
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,
             text=True,

@@ -2,6 +2,7 @@
 
 import asyncio
 import signal
+import sys
 from pathlib import Path
 
 import pytest
@@ -20,7 +21,7 @@ async def until_it_drains(server: Server) -> None:
         await asyncio.sleep(0.01)
 
 
-def stopped(server: Server) -> tuple[int, str]:
+def gone(server: Server) -> tuple[int, str]:
     """Tell it once more, which ends its patience; whatever it does then, it is gone."""
     try:
         return server.stop(signal.SIGINT)
@@ -45,7 +46,7 @@ async def test_a_draining_server_serves_who_is_there_and_nobody_else(tmp_path: P
             await (ana, ben)[seat].must("roll", seat=seat, seq=ana.seq)
             assert (ana.connections, ben.connections) == (1, 1)
     finally:
-        code, said = await asyncio.to_thread(stopped, server)
+        code, said = await asyncio.to_thread(gone, server)
     assert (code, said) == (0, "")
 
 
@@ -67,3 +68,13 @@ async def test_what_was_asked_for_before_the_stop_is_kept(tmp_path: Path) -> Non
             assert again.stage == "play"
     finally:
         server.kill()
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="no SIGHUP there")
+async def test_a_reload_of_a_single_process_changes_nothing(stopped: Server) -> None:
+    stopped.start()
+    async with begun(stopped, edition="pig", first="host") as (ana, ben):
+        stopped.tell(signal.SIGHUP)
+        await ana.must("roll", seat=0, seq=ana.seq)
+        assert (ana.connections, ben.connections) == (1, 1)
+    assert await asyncio.to_thread(stopped.stop) == (0, "")

@@ -46,6 +46,8 @@ def migrate(database: str | None) -> None:
     with _telling():
         before, after = migrate(place)
     news = f"schema {after}" + ("" if before == after else f", was {before or 'empty'}")
+    if not after:
+        news = "not there yet, nothing to migrate; bellota serve makes it"
     click.echo(f"{shown(place)}: {news}")
 
 

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 
 class Migrated(NamedTuple):
-    """The schema's number before and after; 0 where there was none."""
+    """The schema's number before and after; 0 where there was none, and where there is no file yet."""
 
     before: int
     after: int
@@ -38,8 +38,8 @@ def migrate(database: str | Path) -> Migrated:
 
 
 def _file(path: Path) -> Migrated:
-    if not path.is_file():
-        raise StoreError(f"{path} is not there; bellota serve makes it")
+    if not path.exists():  # bellota serve makes it, up to date
+        return Migrated(0, 0)
     try:
         with hold(path), contextlib.closing(schema.connect(path)) as db:
             before = schema.known(db)

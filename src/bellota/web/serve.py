@@ -6,8 +6,10 @@ import asyncio
 import contextlib
 import gc
 import logging
+import os
 import signal
 import socket
+import sys
 import threading
 import time
 import webbrowser
@@ -16,6 +18,7 @@ from collections.abc import Callable, Iterator
 from contextlib import AbstractAsyncContextManager
 from pathlib import Path
 from types import FrameType
+from typing import Any
 
 import uvicorn
 from starlette.types import ASGIApp
@@ -217,12 +220,21 @@ def _signals(server: Program) -> Iterator[None]:
     if threading.current_thread() is not threading.main_thread():
         yield
         return
-    before = {number: signal.signal(number, ask) for number in (signal.SIGINT, signal.SIGTERM)}
+    handlers: dict[signal.Signals, Any] = {signal.SIGINT: ask, signal.SIGTERM: ask}
+    handlers |= _unheard_hangup()
+    before = {number: signal.signal(number, handler) for number, handler in handlers.items()}
     try:
         yield
     finally:
         for number, handler in before.items():
             signal.signal(number, handler)
+
+
+def _unheard_hangup() -> dict[signal.Signals, Any]:
+    """Without a terminal that could hang up, SIGHUP asks for an exchange of workers: there are none."""
+    if sys.platform == "win32" or os.isatty(0):
+        return {}
+    return {signal.SIGHUP: signal.SIG_IGN}
 
 
 def _store(place: str | Path) -> Store:
