@@ -53,7 +53,7 @@ def test_shake_is_even_at_the_start() -> None:
     ("args", "why"),
     [
         (["gonuts", "--seats", "1"], "not solved for 1 seats"),
-        (["shake", "--seats", "5"], "Shake is solved for up to 4 seats; with 5 All Shake alone is"),
+        (["shake", "--seats", "7"], "Shake is solved for up to 6 seats; with 7 All Shake alone is"),
         (["gonuts", "--tempo", "9"], "a tempo is from 0.25 to 4"),
         (["gonuts", "--tempo", "quick"], "quick"),
         (["gonuts", "--edition", "pig"], "edition pig is one of pig"),

@@ -98,7 +98,7 @@ async def played_on(server: Server, room: str, tokens: list[list[str]], seq: int
         again = [await stack.enter_async_context(Device(server, room, own)) for own in tokens]
         for seat, device in enumerate(again):
             device.own = {seat}
-            assert device.seats == [seat]
+            await device.until(lambda one=device, at=seat: one.seats == [at])
             assert device.seq >= seq
         await asyncio.gather(*(play(device, rng) for device in again))
         await again[0].until(lambda: again[0].seq == again[1].seq)

@@ -64,8 +64,7 @@ async def back(stack: AsyncExitStack, server: Server, told: dict[str, Any]) -> l
         for tokens in told["tokens"]
     ]
     for seat, device in enumerate(devices):
-        await device.until(lambda device=device: device.seats != [])  # type: ignore[misc]
-        assert device.seats == [seat]
+        await device.until(lambda one=device, at=seat: one.seats == [at])
         assert device.view["state"]["scores"] == told["scores"]
         device.own = {seat}
     return devices
