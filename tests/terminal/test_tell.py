@@ -53,7 +53,7 @@ def test_the_other_box_has_nuts_and_birds() -> None:
 def test_all_cars() -> None:
     game = Telling("gonuts-gamewright")
     assert game.tell((0, Do.ROLL, (C,) * 5)) == (
-        "Red: nothing but cars. The turn is over. That happens 1 time in 7,776."
+        "Red: nothing but cars. The turn is over. That’s a 1 in 7,776 chance."
     )
     game.tell((1, Do.ROLL, (A, C, C, C, C)))
     expected = "Blue: the last die is a car. The turn is over, and its one point with it."
@@ -136,7 +136,7 @@ def test_a_shake_that_comes_to_nothing() -> None:
         "Red dares, and gives up 60. Blue scores the die as it lies."
     )
     assert game.tell((0, Do.SHAKE, (0,) * 6)) == (
-        "All blank: Red craps out. That happens 1 time in 11. Round 1 scored: Red 0, Blue 40."
+        "All blank: Red craps out. That’s a 1 in 11 chance. Round 1 scored: Red 0, Blue 40."
     )
 
 

@@ -512,7 +512,7 @@ table-say-squirrels = { $nut ->
        *[other] Nothing but squirrels. They run off with { $lost } acorns.
     }
 }
-table-one-in = That happens 1 time in { $many }.
+table-one-in = That’s a 1 in { $many } chance.
 table-say-bust = { $nut ->
     [yes] { $bird ->
         [yes] { $lost ->
@@ -1605,22 +1605,22 @@ review-dice-kind = { $kind ->
     [busts] Rolls that lost the turn
    *[races] Rolls of nothing but squirrels
 }
-review-dice-got = { $got }, with { $expected } to be expected
+review-dice-got = { $got }; { $expected } expected on average
 review-dice-range = { $low } to { $high } in 95 games out of 100; p = { $p }
 review-dice-said = { $how ->
-    [usual] Ordinary dice: { $games } such games in 100 end at least this far from the mean.
+    [usual] Ordinary dice: { $games } such games in 100 end at least this far from the average.
     [kind] Kind dice: { $games ->
         [0] not one such game in 100 ends
         [one] only one such game in 100 ends
        *[other] only { $games } such games in 100 end
-    } this far from the mean.
+    } at least this far from the average.
    *[harsh] Harsh dice, and that is nobody’s fault: { $games ->
         [0] not one such game in 100 ends
         [one] only one such game in 100 ends
        *[other] only { $games } such games in 100 end
-    } this far from the mean.
+    } at least this far from the average.
 }
-review-dice-about = To be expected is what just as many dice bring in the mean, counted exactly. p says how often pure chance ends at least that far from it. Bots and people get their dice by the same rule.
+review-dice-about = Expected: what that many dice bring on average, counted exactly. p is how often pure chance ends at least that far from it. Bots and people get their dice by the same rule.
 review-luck = luck { $luck }
 review-race = { $rolls ->
     [one] one roll

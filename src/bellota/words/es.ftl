@@ -1606,7 +1606,7 @@ review-dice-kind = { $kind ->
     [points] Puntos sacados
     [colours] Puntos en los dados de color
     [busts] Tiradas que perdieron el turno
-   *[races] Tiradas con todo ardillas
+   *[races] Tiradas de solo ardillas
 }
 review-dice-got = { $got }, y se esperaban { $expected }
 review-dice-range = de { $low } a { $high } en 95 de cada 100 partidas; p = { $p }
@@ -1616,12 +1616,12 @@ review-dice-said = { $how ->
         [0] ni una de cada 100 partidas así acaba
         [one] solo una de cada 100 partidas así acaba
        *[other] solo { $games } de cada 100 partidas así acaban
-    } tan lejos de la media.
+    } igual de lejos de la media, o más.
    *[harsh] Dados crueles, y no es culpa de nadie: { $games ->
         [0] ni una de cada 100 partidas así acaba
         [one] solo una de cada 100 partidas así acaba
        *[other] solo { $games } de cada 100 partidas así acaban
-    } tan lejos de la media.
+    } igual de lejos de la media, o más.
 }
 review-dice-about = Lo que se esperaba es lo que dan de media otros tantos dados, contado con exactitud. p dice con qué frecuencia el puro azar acaba igual de lejos, o más. Bots y personas reciben sus dados por la misma regla.
 review-luck = suerte { $luck }

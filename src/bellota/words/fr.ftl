@@ -1605,9 +1605,9 @@ review-dice-kind = { $kind ->
     [points] Points obtenus
     [colours] Points des dés de couleur
     [busts] Lancers qui ont perdu le tour
-   *[races] Lancers tout en écureuils
+   *[races] Lancers rien que d’écureuils
 }
-review-dice-got = { $got }, pour { $expected } attendus en moyenne
+review-dice-got = { $got } ; en moyenne, { $expected }
 review-dice-range = de { $low } à { $high } dans 95 parties sur 100 ; p = { $p }
 review-dice-said = { $how ->
     [usual] Des dés ordinaires : { $games } parties de ce genre sur 100 finissent au moins aussi loin de la moyenne.
@@ -1615,14 +1615,14 @@ review-dice-said = { $how ->
         [0] pas une partie de ce genre sur 100 ne finit
         [one] une seule partie de ce genre sur 100 finit
        *[other] seulement { $games } parties de ce genre sur 100 finissent
-    } aussi loin de la moyenne.
+    } au moins aussi loin de la moyenne.
    *[harsh] Des dés cruels, et ce n’est la faute de personne : { $games ->
         [0] pas une partie de ce genre sur 100 ne finit
         [one] une seule partie de ce genre sur 100 finit
        *[other] seulement { $games } parties de ce genre sur 100 finissent
-    } aussi loin de la moyenne.
+    } au moins aussi loin de la moyenne.
 }
-review-dice-about = Attendu : ce que donnent en moyenne autant de dés, compté exactement. p dit combien de fois le pur hasard finit au moins aussi loin. Bots et humains reçoivent leurs dés par la même règle.
+review-dice-about = Attendu : ce que le même nombre de dés donne en moyenne, compté exactement. p dit combien de fois le pur hasard finit au moins aussi loin. Bots et humains reçoivent leurs dés par la même règle.
 review-luck = chance { $luck }
 review-race = { $rolls ->
     [one] un lancer

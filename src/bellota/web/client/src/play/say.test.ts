@@ -79,14 +79,14 @@ describe('what just happened', () => {
   });
   it('tells the chance of a rare roll, and of no other', () => {
     const bust: Partial<Last> = { out: 'bust', lost: 3, one_in: 36 };
-    expect(say(rolled(bust), [], t)).toMatch(/\. That happens 1 time in 36\.$/);
+    expect(say(rolled(bust), [], t)).toMatch(/\. That’s a 1 in 36 chance\.$/);
     expect(say(rolled({ ...bust, one_in: 0 }), [], t)).not.toContain('happens');
     const crap: Last = { do: 'shake', seat: 0, out: 'crap', lost: 60, one_in: 11 };
-    expect(say(shake(2, {}, { last: crap }), [], t)).toContain('1 time in 11');
+    expect(say(shake(2, {}, { last: crap }), [], t)).toContain('a 1 in 11 chance');
     const racing = FIXTURES['race-active']!.view;
     const last: Last = { do: 'roll', seat: 0, out: 'race', lost: 0, one_in: 32 };
     const race = { ...racing.race!, rolls: racing.seats.map(() => 0) };
-    expect(say({ ...racing, last, race }, [], t)).toContain('1 time in 32');
+    expect(say({ ...racing, last, race }, [], t)).toContain('a 1 in 32 chance');
   });
   it('begins a turn of Pig without adding up', () => {
     const got = (face: number, turn: number, n: number) =>
