@@ -1,10 +1,13 @@
 """A table of one worker, sockets at another: the same table, whatever the bus loses."""
 
+import asyncio
 import json
 
 import pytest
 
 from bellota.table.actor import Actor
+from bellota.table.forgetting import forget_name, forget_table
+from bellota.table.frames import FORGOTTEN
 from bellota.table.many import messages
 from bellota.table.many.relay import Relay
 from tests.many.workers import Cluster, at
@@ -199,3 +202,52 @@ async def test_who_only_asks_reads_the_log(two):
     assert await third.peek("AAAAAA") is None
     assert third.own() == []
     await third.close()
+
+
+async def test_who_only_asks_soon_learns_that_a_table_or_a_name_was_forgotten(two):
+    cluster, one, other = two
+    room, *_ = await a_table(one, other)
+    third = await cluster.worker()
+    third.worker._shelf._clock = lambda: cluster.now
+    assert (await third.peek(room)).table.seats[0].name == "Ana"
+    await forget_name(cluster.store, "Ana")
+    cluster.now += 3.1
+    assert (await third.peek(room)).table.seats[0].name == FORGOTTEN
+    await forget_table(cluster.store, room)
+    cluster.now += 3.1
+    assert not await third.knows(room)
+    assert await third.peek(room) is None
+    await third.close()
+
+
+async def test_a_slow_table_holds_up_nobody_who_asks_about_another(two):
+    cluster, one, other = two
+    rooms = [(await a_table(one, other))[0] for _ in range(2)]
+    third = await cluster.worker()
+    read, gate = cluster.store.read, asyncio.Event()
+
+    async def slowly(room, *more):
+        if room == rooms[0]:
+            await gate.wait()
+        return await read(room, *more)
+
+    cluster.store.read = slowly
+    slow = [asyncio.create_task(third.peek(rooms[0])) for _ in range(2)]
+    await settled()
+    async with asyncio.timeout(10):
+        assert (await third.peek(rooms[1])).table.room == rooms[1]
+    gate.set()
+    first, second = await asyncio.gather(*slow)
+    assert first is second
+    await third.close()
+
+
+async def test_a_worker_that_is_gone_is_not_remembered(two):
+    cluster, one, other = two
+    _, ana, _ben = await a_table(one, other)
+    await ana.ask("switch", name="watch", value="open")
+    await cluster.pass_time(1, one, other)
+    assert list(other.worker.neighbours._shown) == [one.worker.me]
+    cluster.die(one)
+    await cluster.pass_time(6.5, other)
+    assert (other.worker.neighbours._heard, other.worker.neighbours._shown) == ({}, {})

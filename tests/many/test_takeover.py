@@ -10,6 +10,7 @@ from bellota.store import Conflict, StoreError
 from bellota.table import frames
 from bellota.table.actor import Actor
 from bellota.table.events import Closed, Takeover
+from bellota.table.forgetting import forget_table
 from bellota.table.hub import Hub
 from bellota.table.leaving import dismiss
 from bellota.table.many.relay import Relay
@@ -251,6 +252,27 @@ async def test_devices_on_the_way_to_a_table_that_was_closed_are_sent_to_ask_ane
     assert (len(ben.waits), ben.hung_up) == (1, 1)
     assert two.worker.neighbours.relays == {}
     assert await two.find(room) is None
+
+
+async def test_devices_on_the_way_to_a_table_that_was_forgotten_are_sent_to_ask_anew(three):
+    cluster, one, two, _ = three
+    room, _, ben = await started(one, two)
+    await forget_table(cluster.store, room)
+    await one.look_again(room)
+    await cluster.pass_time(0.5, one, two)
+    assert (len(ben.waits), ben.hung_up) == (1, 1)
+    assert two.worker.neighbours.relays == {}
+    assert await two.find(room) is None
+
+
+async def test_nobody_seems_to_go_when_a_table_is_let_go(three):
+    _, one, two, _ = three
+    room, ana, _ = await started(one, two)
+    told = len(ana.frames)
+    one.lose(room)
+    await settled()
+    assert [frame["k"] for frame in ana.frames[told:]] == ["again"]
+    assert [seat["here"] for seat in ana.view["seats"]] == [True, True]
 
 
 async def test_what_was_being_claimed_when_a_worker_leaves_is_handed_over_too(three):

@@ -78,9 +78,12 @@ class Neighbours:
             relay.hand_to(actor)
 
     def left(self, table: str) -> None:
-        """A table is ours no more: whoever relays it has to ask whose it is."""
+        """A table is ours no more: whoever relays it has to ask whose it is.
+
+        Its devices stay at the table that ends: they go nowhere, so nobody is told that they do.
+        """
         for worker, name in [key for key in self._stations if key[1] == table]:
-            self._stations.pop((worker, name)).close()
+            self._stations.pop((worker, name)).mute()
             self.say(worker, m.Left(table))
 
     def _done_with(self, table: str) -> None:
@@ -172,6 +175,8 @@ class Neighbours:
             if now - self._heard.get(key[0], now) > GONE:
                 del self._stations[key]
                 station.close()
+        self._heard = {who: at for who, at in self._heard.items() if now - at <= GONE}
+        self._forget_shown(now)
         for relay in list(self.relays.values()):
             relay.look()
         for worker, beat in self._beats():
@@ -198,6 +203,8 @@ class Neighbours:
 
     def open_elsewhere(self) -> list[dict[str, Any]]:
         """The tables of other workers at which anybody may look on."""
-        since = self._clock() - SHOWN
-        self._shown = {who: told for who, told in self._shown.items() if told[0] > since}
+        self._forget_shown(self._clock())
         return [table for _, tables in self._shown.values() for table in tables]
+
+    def _forget_shown(self, now: float) -> None:
+        self._shown = {who: told for who, told in self._shown.items() if now - told[0] < SHOWN}

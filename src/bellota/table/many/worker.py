@@ -102,6 +102,8 @@ class Worker:
             return self._way(code, taken, facts)
         try:
             facts += await read(self._store, code, len(facts))
+            if not facts:  # it was forgotten under those who are on the way to it
+                return None
             return await self._fenced(code, facts) if taken.follows else facts
         except BaseException:
             self._run(self._release([code]))
