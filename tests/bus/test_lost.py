@@ -2,9 +2,11 @@
 
 import asyncio
 
-from bellota.bus import ALL
+from bellota.bus import ALL, Near
+from bellota.bus.both import MOST as MOST_BEHIND
 from bellota.bus.both import Both
-from bellota.bus.chunks import MOST, Cutter, Joiner
+from bellota.bus.chunks import MOST, SENDERS, Cutter, Joiner
+from bellota.bus.line import Heard
 from bellota.bus.nats import Nats
 from bellota.bus.notify import Notify
 from tests.contracts.test_bus import End
@@ -76,6 +78,24 @@ def test_a_message_without_one_of_its_pieces_is_none() -> None:
     assert joiner.whole("no piece") is None
     assert joiner.whole("a 1 0 1 ?") is None
     assert all(len(piece) < 7_999 for piece in pieces)
+
+
+def test_what_a_sender_never_finished_is_not_kept_for_ever() -> None:
+    joiner = Joiner()
+    for n in range(3 * SENDERS):
+        assert joiner.whole(f"w{n} 1 0 2 eA==") is None
+    assert len(joiner._parts) == SENDERS
+    assert joiner.whole(f"w{3 * SENDERS - 1} 1 1 2 eA==") == (f"w{3 * SENDERS - 1}", b"xx")
+
+
+async def test_workers_that_fell_behind_and_died_are_not_kept_for_ever() -> None:
+    places: dict[str, Heard] = {}
+    a = Both(Nats("nats://127.0.0.1:1"), Near(places))
+    a._heard = lambda *_: None
+    for n in range(3 * MOST_BEHIND):
+        a._heard_surely(f"w{n}", b"-word")
+    assert len(a._behind) == MOST_BEHIND
+    assert f"w{3 * MOST_BEHIND - 1}" in a._behind
 
 
 def test_no_two_pieces_are_equal() -> None:

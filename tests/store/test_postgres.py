@@ -9,7 +9,7 @@ from urllib.parse import urlsplit
 
 import pytest
 
-from bellota.store import StoreError
+from bellota.store import StoreError, postgres
 from bellota.store.postgres import Postgres
 
 
@@ -89,3 +89,26 @@ def test_it_may_be_closed_when_its_loop_is_gone(postgres_url: str) -> None:
         asyncio.run(store.close())
         del store
         gc.collect()
+
+
+async def test_a_long_log_is_searched_in_parts(
+    store: Postgres, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(postgres, "_AT_ONCE", 2)
+    rooms = [f"T{n}" for n in range(5)]
+    for room in rooms:
+        await store.append(room, 1, [b"a word", b"another"])
+    asked, ask = [], store._ask
+
+    async def counted(question: str, *about: object) -> list[Any]:
+        asked.append(about)
+        return await ask(question, *about)
+
+    monkeypatch.setattr(store, "_ask", counted)
+    assert await store.rows_with(b"word") == [(room, 1, b"a word") for room in rooms]
+    assert [about[:2] for about in asked if len(about) == 3] == [
+        ("", "T1"),
+        ("T1", "T3"),
+        ("T3", "T4"),
+    ]
+    assert await store.tables() == rooms

@@ -179,3 +179,30 @@ def test_what_is_no_file_is_refused_and_nothing_is_left_beside_it(tmp_path: Path
     with pytest.raises(StoreError, match="not a file"):
         Sqlite(folder)
     assert [path.name for path in tmp_path.iterdir()] == ["folder"]
+
+
+async def test_nobody_waits_for_a_reader_behind_what_is_forgotten(tmp_path: Path) -> None:
+    path = tmp_path / "log.db"
+    store, log = Sqlite(path), path.with_name("log.db-wal")
+    await store.append("A", 1, [b"secret words"])
+    await store.append("B", 1, [b"one"])
+    reading = schema.reader(path)
+    reading.execute("BEGIN")
+    reading.execute("SELECT * FROM log").fetchall()
+    assert await store.delete("A", 1)
+    scrubbing = asyncio.create_task(store.scrub())
+    await store.append("B", 2, [b"two"])
+    async with asyncio.timeout(4):  # a try that waits for the reader takes five
+        await scrubbing
+    assert log.stat().st_size > 0
+    reading.close()
+    await store.scrub()
+    assert log.stat().st_size == 0
+    assert b"secret words" not in path.read_bytes()
+    await store.close()
+
+
+def test_every_connection_overwrites_what_it_frees(tmp_path: Path) -> None:
+    db = schema.connect(tmp_path / "log.db")
+    assert db.execute("PRAGMA secure_delete").fetchone() == (1,)
+    db.close()

@@ -1,16 +1,20 @@
 """Names stand beside the log and can be forgotten; tables go after a set time without play."""
 
 import json
+import logging
 
 import pytest
 
 from bellota.store import Memory
 from bellota.table import frames
+from bellota.table.actor import IDLE
+from bellota.table.alias import alias
 from bellota.table.book import read
 from bellota.table.fold import folded
 from bellota.table.forgetting import DAY, expire, forget_name, forget_table
 from bellota.table.hub import Hub
-from tests.table.near import QUICK, Device, a_table
+from bellota.table.kept import brief, every
+from tests.table.near import QUICK, Device, Hands, a_table
 
 
 @pytest.fixture
@@ -108,6 +112,38 @@ async def test_tables_go_when_nobody_has_played_for_long(hub, store):
     assert await left(29.9) == {room}
     assert await left(30.1) == set()
     assert await store.names(room) == {}
+
+
+async def test_a_table_of_a_newer_version_keeps_no_other_from_being_forgotten(hub, store, caplog):
+    old = [await played(hub) for _ in range(2)]
+    first = min(old)
+    seq = len(await store.read(first))
+    await store.append(first, seq + 1, [b'{"fact":"levitated.9"}'])
+    await store.append("000000", 1, [b"no row at all"])
+    with caplog.at_level(logging.WARNING):
+        gone = await expire(store, 30, 2**50, Hub(store, QUICK).has)
+    assert (gone, await store.tables()) == (1, ["000000", first])
+    told = [record.table for record in caplog.records if record.msg == "table.unread"]
+    assert told == [alias([]), hub.here(first).alias]
+
+
+async def test_a_table_that_was_forgotten_under_play_is_not_listed(hub, store):
+    room = await played(hub)
+    await store.append("AAAAAA", 7, [b"left over"])
+    assert [brief(kept)["room"] async for kept in every(store)] == [room]
+
+
+async def test_who_only_asks_does_not_keep_a_table_in_memory(store):
+    hands = Hands()
+    hub = Hub(store, QUICK, clock=hands)
+    actor, ana = await a_table(hub)
+    ana.link.close()
+    hands.ms += IDLE
+    assert await hub.peek(actor.table.room) is actor
+    await hands.move(actor, 1)
+    assert not hub.has(actor.table.room)
+    assert (await hub.peek(actor.table.room)).table.seats[0].name == "Ana"  # read off the log
+    await hub.close()
 
 
 async def test_what_is_open_is_not_forgotten(hub, store):

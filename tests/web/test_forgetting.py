@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from bellota.store import Memory
+from bellota.store import Edges, Memory
 from bellota.table import frames
 from bellota.table.events import Opened, Sealed
 from bellota.table.hub import Hub
@@ -34,4 +34,29 @@ async def test_a_server_forgets_by_itself(monkeypatch: pytest.MonkeyPatch) -> No
         async with asyncio.timeout(10):
             await store.forgot.wait()
     assert await store.tables() == [new]
+    await hub.close()
+
+
+class Broken(Forgetful):
+    """Once, something goes wrong that nobody thought of."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.asked = 0
+
+    async def edges(self, after: str, most: int) -> list[Edges]:
+        self.asked += 1
+        if self.asked == 1:
+            raise RuntimeError("unheard of")
+        return await super().edges(after, most)
+
+
+async def test_an_error_is_not_the_end_of_forgetting(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(forgetting, "_SOON", 0.0)
+    monkeypatch.setattr(forgetting, "EVERY", 0.0)
+    store = Broken()
+    await store.append("OLDONE", 1, [frames.row(Opened("OLDONE", "pig", {}, wall=0))])
+    hub = Hub(store)
+    async with forgetting.forgetting(hub, 30), asyncio.timeout(10):
+        await store.forgot.wait()
     await hub.close()

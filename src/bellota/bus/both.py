@@ -11,6 +11,7 @@ from typing import Protocol
 from bellota.bus.line import ALL, Bus, Heard
 
 _UP, _DOWN = b"+", b"-"
+MOST = 64  # workers that are remembered as out of reach
 
 
 class Quick(Bus, Protocol):
@@ -28,7 +29,9 @@ class Both:
         self._quick = quick
         self._sure = sure
         self._heard: Heard | None = None
-        self._behind: set[str] = set()  # workers that the quick one does not reach
+        self._behind: dict[
+            str, None
+        ] = {}  # workers that the quick one does not reach; the last to say so
 
     async def open(self, me: str, heard: Heard) -> None:
         """Listen on both."""
@@ -54,14 +57,20 @@ class Both:
 
     def _heard_surely(self, sender: str, message: bytes) -> None:
         if message[:1] == _DOWN:
-            self._behind.add(sender)
+            self._falls_behind(sender)
         else:
-            self._behind.discard(sender)
+            self._behind.pop(sender, None)
         self._hear(sender, message[1:])
 
     def _heard_quickly(self, sender: str, message: bytes) -> None:
-        self._behind.discard(sender)
+        self._behind.pop(sender, None)
         self._hear(sender, message)
+
+    def _falls_behind(self, sender: str) -> None:
+        self._behind.pop(sender, None)
+        self._behind[sender] = None
+        if len(self._behind) > MOST:  # each worker that starts has a new name
+            del self._behind[next(iter(self._behind))]
 
     def _hear(self, sender: str, message: bytes) -> None:
         if self._heard:

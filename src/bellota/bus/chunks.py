@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from itertools import count
 
 MOST = 5_700  # bytes of a piece: 7,600 as base64, and its head; NOTIFY takes 7,999
+SENDERS = 64  # of whom a part of a message is kept
 
 
 class Cutter:
@@ -42,7 +43,7 @@ class Joiner:
         except ValueError:
             return None
         if at == 0:
-            self._parts[sender] = number, []
+            self._begin(sender, number)
         known = self._parts.get(sender)
         if known is None or known[0] != number or len(known[1]) != at:
             self._parts.pop(sender, None)
@@ -52,3 +53,9 @@ class Joiner:
             return None
         del self._parts[sender]
         return sender, b"".join(known[1])
+
+    def _begin(self, sender: str, number: str) -> None:
+        self._parts.pop(sender, None)
+        self._parts[sender] = number, []
+        if len(self._parts) > SENDERS:  # of one that died in the middle nothing more comes
+            del self._parts[next(iter(self._parts))]

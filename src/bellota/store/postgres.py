@@ -7,6 +7,7 @@ raises StoreError. It belongs to the event loop that first uses it.
 from __future__ import annotations
 
 import asyncio
+from collections.abc import AsyncIterator
 from typing import Any
 
 from bellota.store import revisions
@@ -26,7 +27,10 @@ _EDGES = """
     JOIN log AS last ON last.room = edge.room AND last.seq = edge.b
     ORDER BY edge.room
 """
-_WITH = "SELECT room, seq, body FROM log WHERE position($1::bytea IN body) > 0"
+_WITH = """
+    SELECT room, seq, body FROM log
+    WHERE room > $1 AND room <= $2 AND position($3::bytea IN body) > 0
+"""
 _DELETE = """
     WITH gone AS (
         DELETE FROM log WHERE room = $1
@@ -42,7 +46,8 @@ _UNNAME = (
     "WITH gone AS (DELETE FROM names WHERE name = $1 RETURNING room) SELECT count(*) FROM gone"
 )
 _AMEND = "UPDATE log SET body = $3 WHERE room = $1 AND seq = $2 RETURNING seq"
-_ROOMS = "SELECT DISTINCT room FROM log ORDER BY room"
+_ROOMS = "SELECT room FROM log WHERE room > $1 GROUP BY room ORDER BY room LIMIT $2"
+_AT_ONCE = 100  # rooms of one question: so many are answered in time, however long the log is
 
 
 class Postgres(Written[Batches]):
@@ -73,7 +78,12 @@ class Postgres(Written[Batches]):
 
     async def rows_with(self, part: bytes) -> list[tuple[str, int, bytes]]:
         """Give every row that holds `part`."""
-        return [(room, seq, body) for room, seq, body in await self._ask(_WITH, part)]
+        found, last = [], ""
+        async for rooms in self._pages():
+            rows = await self._ask(_WITH, last, rooms[-1], part)
+            found += [(room, seq, body) for room, seq, body in rows]
+            last = rooms[-1]
+        return found
 
     async def delete(self, table: str, last_seq: int) -> bool:
         """Forget a table, unless it has gone on."""
@@ -89,7 +99,11 @@ class Postgres(Written[Batches]):
 
     async def tables(self) -> list[str]:
         """Name every table that has a row, sorted."""
-        return [room for (room,) in await self._ask(_ROOMS)]
+        return [room async for rooms in self._pages() for room in rooms]
+
+    async def scrub(self) -> None:
+        """The server's own vacuum does it."""
+        self._check()
 
     async def close(self) -> None:
         """Finish what is queued and let go of the server."""
@@ -98,6 +112,13 @@ class Postgres(Written[Batches]):
         self._closed = True
         await self._writer.stop()
         await self._line.close()
+
+    async def _pages(self) -> AsyncIterator[list[str]]:
+        """Every room, some at a time, in order."""
+        last = ""
+        while rooms := [room for (room,) in await self._ask(_ROOMS, last, _AT_ONCE)]:
+            yield rooms
+            last = rooms[-1]
 
     async def _ask(self, question: str, *about: object) -> list[Any]:
         self._check()

@@ -31,6 +31,7 @@ def connect(path: Path) -> sqlite3.Connection:
     try:
         db.execute("PRAGMA journal_mode = WAL")
         db.execute("PRAGMA synchronous = FULL")
+        db.execute("PRAGMA secure_delete = ON")  # what is forgotten is not left in free pages
     except sqlite3.Error:
         db.close()
         raise

@@ -75,6 +75,11 @@ class Sqlite(Written[Writer]):
         """Put `body` in the place of a row."""
         await self._change(lambda db: forgetting.amend(db, table, seq, body))
 
+    async def scrub(self) -> None:
+        """Leave nothing of what was forgotten in the log of writes, if nobody reads it."""
+        self._check()
+        await asyncio.to_thread(forgetting.scrub, self.path)
+
     async def tables(self) -> list[str]:
         """Name every table that has a row, sorted."""
         return await self._ask(lambda db: [room for (room,) in db.execute(_ROOMS)])

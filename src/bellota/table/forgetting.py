@@ -6,6 +6,8 @@ to be forgotten is taken out of its row: nothing else in a log is ever changed.
 
 from __future__ import annotations
 
+import contextlib
+import logging
 from collections.abc import Callable
 from dataclasses import replace
 
@@ -13,11 +15,15 @@ import msgspec
 
 from bellota.store import Edges, Store
 from bellota.table import frames
+from bellota.table.alias import alias
 from bellota.table.events import Fact, Opened, Renamed, Sat
 
 DAY = 24 * 3600 * 1000  # ms
 UNUSED = 2  # rows of a table that was opened and sealed, and no more
 _AT_ONCE = 500
+UNREAD = (ValueError, msgspec.MsgspecError)  # of a row that a newer version wrote, or nobody
+
+log = logging.getLogger(__name__)
 
 
 async def expire(store: Store, days: int, now: int, alive: Callable[[str], bool]) -> int:
@@ -26,9 +32,30 @@ async def expire(store: Store, days: int, now: int, alive: Callable[[str], bool]
     while edges := await store.edges(last, _AT_ONCE):
         last = edges[-1].table
         for edge in edges:
-            if not alive(edge.table) and _over(edge, days * DAY, now):
+            if not alive(edge.table) and await _asked(store, edge, days * DAY, now):
                 gone += await store.delete(edge.table, edge.last_seq)
+    if gone:
+        await store.scrub()
     return gone
+
+
+async def _asked(store: Store, edge: Edges, keep: int, now: int) -> bool:
+    """Whether its time is over; a table that a newer version wrote stays, and the others go on."""
+    try:
+        return _over(edge, keep, now)
+    except UNREAD as error:
+        rows = await store.read(edge.table)
+        log.warning("table.unread", extra={"table": _alias(rows), "why": type(error).__name__})
+        return False
+
+
+def _alias(rows: list[tuple[int, bytes]]) -> str:
+    """What the log calls a table, as far as it can be read."""
+    facts: list[Fact] = []
+    for _, body in rows[:UNUSED]:
+        with contextlib.suppress(*UNREAD):
+            facts.append(frames.fact(body))
+    return alias(facts)
 
 
 def _over(edge: Edges, keep: int, now: int) -> bool:
@@ -41,12 +68,16 @@ def _over(edge: Edges, keep: int, now: int) -> bool:
 async def forget_table(store: Store, code: str) -> bool:
     """Forget a table, all of it; whether there was one."""
     rows = await store.read(code)
-    return bool(rows) and await store.delete(code, rows[-1][0])
+    gone = bool(rows) and await store.delete(code, rows[-1][0])
+    await store.scrub()
+    return gone
 
 
 async def forget_name(store: Store, name: str) -> int:
     """Forget a name at every table; how many times somebody had it."""
-    return await store.unname(name) + await _unwrite(store, name)
+    found = await store.unname(name) + await _unwrite(store, name)
+    await store.scrub()
+    return found
 
 
 async def _unwrite(store: Store, name: str) -> int:

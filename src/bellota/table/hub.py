@@ -137,8 +137,7 @@ class Hub:
         if actor is None:
             seen = await self.worker.peek(code) if self.worker else None
             return None if seen and seen.table.closed else seen
-        actor.touch()
-        return actor
+        return actor  # untouched: who only asks keeps no table in memory
 
     def _way(self, code: str) -> Relay | None:
         return self.worker.neighbours.relays.get(code) if self.worker else None

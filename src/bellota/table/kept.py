@@ -14,9 +14,10 @@ from bellota.table.state import OVER, Table
 
 
 async def every(store: Store) -> AsyncIterator[list[Fact]]:
-    """The facts of each table, in order of their codes."""
+    """The facts of each table, in order of their codes; what was forgotten under play is none."""
     for room in await store.tables():
-        yield await read(store, room)
+        if kept := await read(store, room):
+            yield kept
 
 
 def brief(kept: list[Fact]) -> dict[str, Any]:

@@ -40,4 +40,6 @@ async def _forget(hub: Hub, days: int) -> None:
             log.info("tables.forgotten", extra={"tables": gone})
         except StoreError as error:
             log.warning("tables.kept", exc_info=error)
+        except Exception:  # what is promised for years does not end with one error
+            log.exception("tables.kept")
         await asyncio.sleep(EVERY)
