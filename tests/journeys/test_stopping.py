@@ -1,7 +1,10 @@
 """Told to stop, a server says so, takes nobody new, serves who is there for a while, and loses nothing."""
 
 import asyncio
+import contextlib
+import json
 import signal
+import sqlite3
 import sys
 from pathlib import Path
 
@@ -50,18 +53,38 @@ async def test_a_draining_server_serves_who_is_there_and_nobody_else(tmp_path: P
     assert (code, said) == (0, "")
 
 
-async def test_what_was_asked_for_before_the_stop_is_kept(tmp_path: Path) -> None:
+def acknowledged(device: Device) -> set[str]:
+    """Which of the wishes are told to be done."""
+    return {frame["id"] for frame in device.frames("ack") if frame["id"].startswith("w")}
+
+
+def switches(database: Path, room: str) -> list[int]:
+    """What the log has of them, by the clock that each set."""
+    with contextlib.closing(sqlite3.connect(database)) as db:
+        rows = db.execute("SELECT body FROM log WHERE room = ? ORDER BY seq", (room,)).fetchall()
+    facts = [json.loads(body) for (body,) in rows]
+    return [fact["clock"] for fact in facts if fact["fact"].startswith("switched")]
+
+
+async def test_what_was_acknowledged_before_the_stop_is_kept(tmp_path: Path) -> None:
     server = Server(tmp_path / "log.db", unused_port())
     server.start()
     try:
         async with begun(server, edition="pig") as devices:
             ana = devices[0]
-            for n in range(50):
-                await ana.raw(f'{{"do": "switch", "id": "w{n}", "name": "clock", "value": 30}}')
-            stopped = asyncio.to_thread(server.stop)
-            assert await stopped == (0, "")
+            values = [(30, 60)[n % 2] for n in range(50)]  # each changes what the last one set
+            for n, value in enumerate(values):
+                await ana.raw(f'{{"do":"switch","id":"w{n}","name":"clock","value":{value}}}')
+            await ana.until(lambda: acknowledged(ana))
+            assert await asyncio.to_thread(server.stop) == (0, "")
+            await ana.until(lambda: bool(ana.closed_with))
             assert ana.closed_with[:1] == [1012]
-            heard = ana.seq
+            told, heard = acknowledged(ana), ana.seq
+        # One fact a wish, in order, and none lost that was told of.
+        kept = switches(tmp_path / "log.db", ana.room)
+        assert kept == values[: len(kept)]
+        assert told == {f"w{n}" for n in range(len(told))}
+        assert len(kept) >= len(told) > 0
         server.start()
         async with Device(server, ana.room, ana.tokens) as again:
             assert again.seq >= heard
