@@ -75,7 +75,7 @@ async def test_what_was_acknowledged_before_the_stop_is_kept(tmp_path: Path) -> 
             values = [(30, 60)[n % 2] for n in range(50)]  # each changes what the last one set
             for n, value in enumerate(values):
                 await ana.raw(f'{{"do":"switch","id":"w{n}","name":"clock","value":{value}}}')
-            await ana.until(lambda: acknowledged(ana))
+            await ana.until(lambda: len(acknowledged(ana)) >= 10)
             assert await asyncio.to_thread(server.stop) == (0, "")
             await ana.until(lambda: bool(ana.closed_with))
             assert ana.closed_with[:1] == [1012]
@@ -84,7 +84,7 @@ async def test_what_was_acknowledged_before_the_stop_is_kept(tmp_path: Path) -> 
         kept = switches(tmp_path / "log.db", ana.room)
         assert kept == values[: len(kept)]
         assert told == {f"w{n}" for n in range(len(told))}
-        assert len(kept) >= len(told) > 0
+        assert len(kept) >= len(told)
         server.start()
         async with Device(server, ana.room, ana.tokens) as again:
             assert again.seq >= heard
