@@ -268,9 +268,10 @@ async def test_devices_on_the_way_to_a_table_that_was_forgotten_are_sent_to_ask_
 async def test_nobody_seems_to_go_when_a_table_is_let_go(three):
     _, one, two, _ = three
     room, ana, _ = await started(one, two)
-    told = len(ana.frames)
+    told, company = len(ana.frames), one.here(room).company
     one.lose(room)
     await settled()
+    assert company.links == []  # none holds the table
     assert [frame["k"] for frame in ana.frames[told:]] == ["again"]
     assert [seat["here"] for seat in ana.view["seats"]] == [True, True]
 

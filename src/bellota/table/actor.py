@@ -95,7 +95,7 @@ class Actor:
 
     def detach(self, link: Link) -> None:
         """A device is gone."""
-        if self.company.leave(link, self.now()):
+        if self.company.leave(link, self.now()) and not self._closed:  # then it goes with the table
             self.present()
 
     def post(self, link: Link, command: Command) -> None:

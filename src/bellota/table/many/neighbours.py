@@ -78,12 +78,9 @@ class Neighbours:
             relay.hand_to(actor)
 
     def left(self, table: str) -> None:
-        """A table is ours no more: whoever relays it has to ask whose it is.
-
-        Its devices stay at the table that ends: they go nowhere, so nobody is told that they do.
-        """
+        """A table is ours no more: whoever relays it has to ask whose it is."""
         for worker, name in [key for key in self._stations if key[1] == table]:
-            self._stations.pop((worker, name)).mute()
+            self._stations.pop((worker, name)).close()
             self.say(worker, m.Left(table))
 
     def _done_with(self, table: str) -> None:
