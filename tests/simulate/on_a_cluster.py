@@ -1,6 +1,6 @@
 """A program: games on a Dask cluster of two worker processes, one of which is killed on the way.
 
-Prints the wins, and how many workers were killed.
+Prints the wins, how many workers were killed, and how many batches each of them had then.
 """
 
 import json
@@ -12,29 +12,32 @@ from joblib import parallel_config
 
 from bellota import simulate
 
-PLAYERS, GAMES = ["hold:20", "hold:25"], 100_000
+PLAYERS, GAMES = ["hold:20", "hold:25"], 4_096  # four batches in plain Python
 
 
 def main() -> None:
     """Play."""
     killed: list[int] = []
+    held: list[int] = []
     with (
         LocalCluster(n_workers=2, threads_per_worker=1, dashboard_address=None) as cluster,
         Client(cluster) as client,
         parallel_config("dask", client=client),
     ):
-        workers = [*client.run(os.getpid).values()]
+        workers = client.run(os.getpid)
 
         def kill(_done: int, _games: int) -> None:
-            """Kill a worker once the first batch is there."""
+            """Kill the worker that has most to do, once the first batch is there."""
             if not killed:
-                killed.append(workers[0])
-                os.kill(workers[0], signal.SIGKILL)
+                busy = max(work := client.processing(), key=lambda address: len(work[address]))
+                held.append(len(work[busy]))
+                killed.append(workers[busy])
+                os.kill(workers[busy], signal.SIGKILL)
 
         found = simulate.run(
-            "pig", PLAYERS, GAMES, method="fast", cluster=True, detailed=False, progress=kill
+            "pig", PLAYERS, GAMES, method="plain", cluster=True, detailed=False, progress=kill
         )
-    print(json.dumps({"win": found.as_dict()["win"], "killed": len(killed)}))  # noqa: T201
+    print(json.dumps({"win": found.as_dict()["win"], "killed": len(killed), "held": held}))  # noqa: T201
 
 
 if __name__ == "__main__":

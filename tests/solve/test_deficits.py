@@ -201,7 +201,7 @@ def test_five_seats_are_nearly_exact_and_exact_from_the_last_round_on(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setitem(deficits.MARKS, 5, 8)
-    monkeypatch.setitem(deficits.DEALS, 5, 60)
+    monkeypatch.setitem(deficits.DEALS, 5, 61)
     monkeypatch.setattr(deficits, "COARSE", 24)
     monkeypatch.setattr(deficits, "DEEP", 1)
     found = tables.more_shakers(SMALL, 5).deficits
@@ -212,6 +212,8 @@ def test_five_seats_are_nearly_exact_and_exact_from_the_last_round_on(
     told = found.worth(0, totals)
     assert told == pytest.approx((plain[0], level, level, *plain[3:]), abs=1e-9)
     assert found.worth(2, (0,) * 5) == pytest.approx([0.2] * 5)
+    figures = answers.solved(SMALL, 5, Fraction(1), lambda _: None).figures
+    assert figures["deals"] == len(near.drawn(case.of(SMALL), 5, 61).dice) > 61
     state = shake.ranked(SMALL, shake.start(SMALL, 5)._replace(colours=(40, 10, 20, 20, 20)))
     for shares in best.chances(SMALL, state).values():
         assert sum(shares) == pytest.approx(1)

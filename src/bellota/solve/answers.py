@@ -89,10 +89,11 @@ def _shakers(numbers: Shake, seats: int, progress: Progress) -> Answer:
     }
     if not size.marks:
         return Answer(figures, [f"solved on a grid of deficits to {size.reach * unit} points"])
-    figures |= {"marks": [mark * unit for mark in size.marks], "deals": size.deals}
+    deals = tables.deals_seen(numbers, seats)
+    figures |= {"marks": [mark * unit for mark in size.marks], "deals": deals}
     said = (
         f"nearly exact: {len(size.marks)} deficits to {size.reach * unit} points are told apart,"
-        f" and {size.deals} deals seen; what follows from the last round is exact"
+        f" and {deals} deals seen; what follows from the last round is exact"
     )
     return Answer(figures, [said])
 

@@ -223,6 +223,12 @@ def _solved_shakers(numbers: Shake, seats: int, progress: Progress) -> FoundDefi
     return FoundDeficits(_deficits(numbers, seats, found), **about, bytes=len(raw))
 
 
+def deals_seen(numbers: Shake, seats: int) -> int:
+    """How many deals of coloured dice a coarse grid sees: some less than asked for, none that is rolled again."""
+    size = deficits.grid(numbers, seats)
+    return len(_compiled(size, seats).drawn(cases.of(numbers), seats, size.deals).dice)
+
+
 def _shakers_solver(numbers: Shake, seats: int) -> Callable[[Progress], Any]:
     """What will solve them. Loops that are not compiled yet are, before any clock starts."""
     size, rounds = deficits.grid(numbers, seats), numbers.rounds
