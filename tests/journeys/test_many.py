@@ -97,7 +97,7 @@ async def test_the_owner_is_killed_in_each_phase(
     make: Callable[..., Cluster],
     wish: dict[str, Any],
     phases: list[str],
-    record_property: Callable[[str, object], None],
+    request: pytest.FixtureRequest,
 ) -> None:
     cluster, rng = await asyncio.to_thread(make), random.Random(4)
     took = []
@@ -116,8 +116,8 @@ async def test_the_owner_is_killed_in_each_phase(
         payloads.check(devices)
     assert sum(fact["fact"] == "takeover.1" for fact in facts) >= 2
     paused = dict(zip(["lobby", *phases, "end"], took, strict=True))
-    for phase, pause in paused.items():
-        record_property(f"pause in {phase}, s", round(pause, 2))
+    told = ", ".join(f"{phase} {pause:.2f} s" for phase, pause in paused.items())
+    request.node.add_report_section("call", "pauses", told)  # pytest -rA shows it
     assert max(took) < SOON + SLACK, paused
 
 
