@@ -6,4 +6,7 @@ from bellota.solve.compiled.home import compiler
 
 HERE = Path(__file__).parent
 
-compiled = compiler(HERE, HERE / "twins", HERE / "loops", nogil=True, forceinline=True)
+ROOMS = HERE, HERE / "twins", HERE / "loops"
+compiled = compiler(*ROOMS, nogil=True, forceinline=True)
+# What no loop of ours plays by is called as it is, which compiles in less time.
+called = compiler(*ROOMS, nogil=True)

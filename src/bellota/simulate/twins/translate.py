@@ -10,8 +10,8 @@ from enum import EnumMeta
 from types import FunctionType, ModuleType, SimpleNamespace
 from typing import Any
 
-from bellota.rules import laps, line, seats
-from bellota.simulate.home import compiled
+from bellota.rules import laps, line, seats, shake
+from bellota.simulate.home import called, compiled
 from bellota.simulate.twins import rows as _rows  # noqa: F401 — compiled code knows its rows by it
 
 LATE = (seats.put, seats.alike)
@@ -59,7 +59,8 @@ def _translated(module: ModuleType, words: dict[str, Any], value: Any) -> Any:
     if not isinstance(value, FunctionType) or value in LATE:
         return value
     if value.__module__ == module.__name__:
-        return compiled(_rebound(value, words))
+        compile_ = called if module is shake else compiled
+        return compile_(_rebound(value, words))
     home = SHARED.get(value.__module__)
     return _words(home)[value.__name__] if home else value
 
