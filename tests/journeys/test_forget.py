@@ -27,7 +27,7 @@ async def test_a_name_is_forgotten_beside_a_server(stopped: Server) -> None:
     game = begun(stopped, persons=2, edition="pig", first="host", target=50)
     async with game as (ana, _), Device(stopped, room) as other:
         await other.sit(NAME)
-        assert "forgotten, 1 time." in await forget(NAME, *place)
+        assert "forgotten, 1 time." in await forget(f"  {NAME.replace(' ', '  ')}\u200b", *place)
         assert "nobody is called" in await forget(NAME, *place)
         await ana.must("roll", seat=0, seq=ana.seq)  # nobody has noticed
         stopped.kill()
@@ -50,6 +50,15 @@ async def test_a_table_is_forgotten_by_its_code(stopped: Server) -> None:
     stopped.kill()
     stopped.start()
     assert (await stopped.ask("GET", f"/api/rooms/{room}")).status_code == 404
+
+
+async def test_a_table_that_is_forgotten_sends_its_devices_away(stopped: Server) -> None:
+    stopped.start()
+    async with begun(stopped, edition="pig") as (ana, ben):
+        place = ("--database", str(stopped.database))
+        assert "the table is forgotten" in await forget(f" {ana.room.lower()} ", *place)
+        for device in (ana, ben):
+            await device.until_closed(4404)
 
 
 @pytest.mark.parametrize("what", [["Ana", "--as", "name"], ["K7QMRT"]])

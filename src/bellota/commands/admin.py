@@ -74,11 +74,12 @@ def close(room: str, database: str | None) -> None:
     """
     from bellota.table import kept
     from bellota.web.control import tell
+    from bellota.web.places import chosen
 
     now = round(1000 * time.time())
     if _with(database, lambda store: kept.close(store, room, now)) is None:
         _none(room)
-    tell(_place(database), room)
+    tell(chosen(database), room)
     click.echo(f"{room} is closed")
 
 
@@ -129,15 +130,10 @@ def _row(values: Any) -> str:
     return "".join(f"{value!s:{width or 1}}" for value, width in zip(values, widths, strict=True))
 
 
-def _place(database: str | None) -> str | Path:
-    from bellota.web import places
-
-    return database or places.database()
-
-
 def _with(database: str | None, ask: Callable[[Store], Awaitable[T]]) -> T:
     """What is asked of the database, or one line why it cannot be."""
     from bellota.store import StoreError, beside
+    from bellota.web.places import chosen
 
     async def asked(store: Store) -> T:
         try:
@@ -146,6 +142,6 @@ def _with(database: str | None, ask: Callable[[Store], Awaitable[T]]) -> T:
             await store.close()
 
     try:
-        return asyncio.run(asked(beside(_place(database))))
+        return asyncio.run(asked(beside(chosen(database))))
     except StoreError as error:
         raise click.ClickException(str(error)) from None

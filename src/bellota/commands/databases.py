@@ -26,12 +26,6 @@ def _telling() -> Iterator[None]:
         raise click.ClickException(str(error)) from None
 
 
-def _place(database: str | None) -> str | Path:
-    from bellota.web import places
-
-    return database or places.database()
-
-
 @click.command(epilog=f"\b\nExample:\n  bellota migrate --database {POSTGRES}")
 @settings("database")
 def migrate(database: str | None) -> None:
@@ -41,8 +35,9 @@ def migrate(database: str | None) -> None:
     bellota serve as well.
     """
     from bellota.store import migrate, shown
+    from bellota.web.places import chosen
 
-    place = _place(database)
+    place = chosen(database)
     with _telling():
         before, after = migrate(place)
     news = f"schema {after}" + ("" if before == after else f", was {before or 'empty'}")
@@ -61,9 +56,10 @@ def backup(out: Path, database: str | None) -> None:
     bellota serve --database OUT.
     """
     from bellota.store import backup
+    from bellota.web.places import chosen
 
     with _telling():
-        copied = backup(_place(database), out)
+        copied = backup(chosen(database), out)
     click.echo(f"{out}: {copied.tables} tables, {copied.rows} events")
 
 
@@ -76,8 +72,9 @@ def restore(file: Path, database: str | None) -> None:
     Nothing is overwritten: the file must not be there yet, and the tables of the server must be empty.
     """
     from bellota.store import restore, shown
+    from bellota.web.places import chosen
 
-    place = _place(database)
+    place = chosen(database)
     with _telling():
         copied = restore(file, place)
     click.echo(f"{shown(place)}: {copied.tables} tables, {copied.rows} events")

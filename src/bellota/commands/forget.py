@@ -5,11 +5,15 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Literal
+from pathlib import Path
+from typing import TYPE_CHECKING, Literal
 
 import click
 
 from bellota.commands.settings import settings
+
+if TYPE_CHECKING:
+    from bellota.store import Store
 
 
 @click.command(epilog="\b\nExamples:\n  bellota forget Ana\n  bellota forget K7QMRT")
@@ -23,32 +27,47 @@ def forget(what: str, sort: Literal["name", "room"] | None, database: str | None
 
     A name is forgotten at every table at which somebody had it; the games stay, with “…” in its place.
     Records that people have saved are theirs. A table that is open just now shows the name until
-    nobody has been at it for ten minutes.
+    nobody has been at it for ten minutes; a ROOM is gone at once, and its devices are sent away.
     """
     from bellota.store import StoreError
-    from bellota.web import places
+    from bellota.web.control import tell
+    from bellota.web.places import chosen
 
+    place = chosen(database)
     try:
-        told = asyncio.run(_forgotten(str(database or places.database()), what, sort))
+        told, room = asyncio.run(_forgotten(place, what.strip(), sort))
     except StoreError as error:
         raise click.ClickException(str(error)) from None
+    if room:
+        tell(place, room)
     click.echo(told)
 
 
-async def _forgotten(place: str, what: str, sort: str | None) -> str:
-    """What was done, in a sentence."""
+async def _forgotten(place: str | Path, what: str, sort: str | None) -> tuple[str, str | None]:
+    """What was done, in a sentence; and the table that is gone, if it was one."""
     from bellota.store import StoreError, beside
-    from bellota.table.forgetting import forget_name, forget_table
+    from bellota.table.forgetting import forget_table
 
-    store = beside(place)
+    store, room = beside(place), what.upper()
     try:
-        if sort != "name" and await forget_table(store, what.upper()):
-            return f"{what.upper()}: the table is forgotten."
+        if sort != "name" and await forget_table(store, room):
+            return f"{room}: the table is forgotten.", room
         if sort == "room":
-            raise StoreError(f"there is no table {what.upper()}")
-        found = await forget_name(store, what)
+            raise StoreError(f"there is no table {room}")
+        found = await _unnamed(store, what)
         if not found:
             raise StoreError(f"nobody is called {what}, and no table has that code")
-        return f"{what}: forgotten, {found} {'time' if found == 1 else 'times'}."
+        return f"{what}: forgotten, {found} {'time' if found == 1 else 'times'}.", None
     finally:
         await store.close()
+
+
+async def _unnamed(store: Store, what: str) -> int:
+    """How many times somebody was called so: as it was typed, and as tables write it."""
+    from bellota.table.forgetting import forget_name
+    from bellota.table.names import tidy
+
+    found = 0
+    for name in {what, tidy(what, ())} - {""}:
+        found += await forget_name(store, name)
+    return found

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import os
 import socket
 import sys
 from collections.abc import AsyncIterator
@@ -34,22 +35,19 @@ def where(database: str | Path) -> Path | None:
     return path if len(bytes(path)) <= _LONGEST else None
 
 
-def tell(database: str | Path, room: str) -> bool:
-    """Have a server look at a table again; whether there was one that did, as far as can be seen."""
+def tell(database: str | Path, room: str) -> None:
+    """Have a server look at a table again, if there is one that hears of it."""
     if is_server(database):
         asyncio.run(_let_go(str(database), room))
-        return True
+        return
     path = where(database)
     if path is None or not path.exists():
-        return False
-    with socket.socket(socket.AF_UNIX) as line:
+        return
+    with socket.socket(socket.AF_UNIX) as line, suppress(OSError):
         line.settimeout(PATIENCE)
-        try:
-            line.connect(str(path))
-            line.sendall(f"{room}\n".encode())
-            return line.recv(8) == b"ok\n"
-        except OSError:
-            return False
+        line.connect(str(path))
+        line.sendall(f"{room}\n".encode())
+        line.recv(8)  # it has been done
 
 
 async def _let_go(database: str, room: str) -> None:
@@ -69,7 +67,8 @@ async def _let_go(database: str, room: str) -> None:
 async def heard(database: str | Path, hub: Hub) -> AsyncIterator[None]:
     """Listen for that word, until it ends."""
     path = where(database)
-    if path is None:
+    listener = _bound(path) if path else None
+    if path is None or listener is None:
         yield
         return
 
@@ -82,9 +81,22 @@ async def heard(database: str | Path, hub: Hub) -> AsyncIterator[None]:
                 await writer.drain()
         writer.close()
 
-    path.unlink(missing_ok=True)  # of a server that was killed: the file is ours now
-    server = await asyncio.start_unix_server(asked, path, limit=64)
-    path.chmod(0o600)
-    async with server:
+    async with await asyncio.start_unix_server(asked, sock=listener, limit=64):
         yield
     path.unlink(missing_ok=True)
+
+
+def _bound(path: Path) -> socket.socket | None:
+    """A socket at `path` for its owner alone; None where the folder takes none."""
+    listener = socket.socket(socket.AF_UNIX)
+    mask = os.umask(0o177)
+    try:
+        path.unlink(missing_ok=True)  # of a server that was killed: the file is ours now
+        listener.bind(str(path))
+    except OSError as error:
+        listener.close()
+        log.warning("admin.unheard", extra={"why": type(error).__name__})
+        return None
+    finally:
+        os.umask(mask)
+    return listener

@@ -29,6 +29,11 @@ def database(platform: str = sys.platform, env: Mapping[str, str] = os.environ) 
     return base / "bellota" / "bellota.db"
 
 
+def chosen(named: str | Path | None) -> str | Path:
+    """Give the place of the tables that a setting names, or the usual one."""
+    return named or database()
+
+
 def many_sockets() -> None:
     """Allow this process as many sockets as the system lets it have; by habit that is 1,024."""
     with contextlib.suppress(ImportError, OSError, ValueError):  # where there is no such limit

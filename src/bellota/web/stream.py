@@ -63,7 +63,15 @@ class Streams:
             raise RefusedError(403, "other_origin")
         if self._hub.draining:
             raise RefusedError(503, "draining")
-        return Stream(await self._way(request), address(request.client), self._lines, self._sockets)
+        who = address(request.client)
+        if not self._sockets.enter(who):
+            raise RefusedError(503, "too_many")
+        try:
+            place = await self._way(request)
+        except BaseException:
+            self._sockets.leave(who)
+            raise
+        return Stream(place, who, self._lines, self._sockets)
 
     async def say(self, request: Request) -> Response:
         """What a device says, a frame a line, in order."""
@@ -89,12 +97,8 @@ class Stream:
         self._over = False
         self._pace = Pace()
 
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Tell until either side ends it."""
-        if not self._sockets.enter(self._who):
-            told = answer({"error": "too_many", "detail": {}}, 503)
-            await told(scope, receive, send)
-            return
+    async def __call__(self, _: Scope, receive: Receive, send: Send) -> None:
+        """Tell until either side ends it; whoever made it has let it in."""
         self._shared = self._sockets.pace(self._who)
         self._link = self._place.attach(self.put)
         self._link.hang_up = self._end
