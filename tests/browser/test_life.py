@@ -26,7 +26,7 @@ def at_table(one: Player) -> Locator:
 def switch(one: Player, name: str, value: str) -> None:
     """The host sets a switch of the table, by its words."""
     group = at_table(one).get_by_role("group", name=name)
-    group.get_by_label(value, exact=True).check(force=True)
+    group.get_by_label(value, exact=True).click(force=True)
     expect(group.get_by_label(value, exact=True)).to_be_checked()
     one.page.keyboard.press("Escape")
 
@@ -116,7 +116,7 @@ def test_the_clock_says_beforehand_what_follows_and_gives_more(player: Seat, roo
     ana, ben = player(name="Ana", **PHONE), player(name="Ben")
     seated([ana, ben], rooms.open("pig", first="host", target=500))
     group = at_table(ana).get_by_role("group", name="A clock for each decision")
-    group.get_by_label("30 s").check(force=True)
+    group.get_by_label("30 s").click(force=True)
     expect(group.get_by_text("When 30 seconds are over, the house banks")).to_be_visible()
     ana.page.keyboard.press("Escape")
     for one in (ana, ben):

@@ -75,13 +75,14 @@ def test_the_host_changes_rules_and_the_guest_sees_them(player: Seat, rooms: Roo
     ana.sit(room)
     ben.sit(room)
     ana.page.get_by_role("button", name="More").click()
-    ana.page.get_by_label("All in step").check(force=True)
+    ana.hears(lambda: bool(ana.view["changed"] == {"target": 55}))
+    ana.page.get_by_label("All in step").click(force=True)
     expect(ben.page.get_by_label("All in step")).to_be_checked()
     expect(ben.page.get_by_label("All in step")).to_be_disabled()
     assert ben.view["changed"] == {"target": 55, "race": "equal_pace"}
     expect(ben.page.get_by_text("Ana starts the game")).to_be_visible()
     expect(ben.page.locator("footer button")).to_have_count(0)
-    ana.page.get_by_label("Shake").check(force=True)
+    ana.page.get_by_label("Shake").click(force=True)
     expect(ben.page.get_by_text("Scoring sides of a shake die")).to_be_visible()
 
 
