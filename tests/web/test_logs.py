@@ -19,7 +19,10 @@ ROOM, TOKEN, SEED = (
 
 @pytest.fixture(autouse=True)
 def kept() -> Iterator[None]:
-    """The log of the tests is put back."""
+    """The log of the tests is put back; other tests may have run a server that set up its own."""
+    for name in ("uvicorn", "uvicorn.error", "uvicorn.access"):
+        log = logging.getLogger(name)
+        log.handlers, log.propagate, log.disabled = [], True, False
     root, ours = logging.getLogger(), logging.getLogger("bellota")
     before = root.handlers, root.level, ours.level
     yield
