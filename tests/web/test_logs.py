@@ -23,6 +23,7 @@ def kept() -> Iterator[None]:
     for name in ("uvicorn", "uvicorn.error", "uvicorn.access"):
         log = logging.getLogger(name)
         log.handlers, log.propagate, log.disabled = [], True, False
+        log.setLevel(logging.NOTSET)
     root, ours = logging.getLogger(), logging.getLogger("bellota")
     before = root.handlers, root.level, ours.level
     yield
