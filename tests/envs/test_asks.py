@@ -1,28 +1,21 @@
 """What users of such environments have asked for, and what the usual suites do not see."""
 
-import importlib
 import os
-import pickle
 import subprocess
 import sys
-import tomllib
 from copy import deepcopy
-from pathlib import Path
 from random import Random
 from typing import Any
 
-import gymnasium
 import numpy as np
-import pettingzoo
 import pytest
 from gymnasium.error import ResetNeeded
 
-import bellota.envs
 from bellota.envs.aec import Table
 from bellota.envs.lanes import Lanes
 from bellota.envs.learner import Learner
 from bellota.envs.play import Illegal
-from tests.envs.walks import choice, plain, transcript
+from tests.envs.walks import choice, goes_on, plain, tail, transcript
 
 GAMES = ("gonuts", "shake", "pig")
 
@@ -143,7 +136,7 @@ def test_the_second_episode_is_whole() -> None:
 
 SAME = """
 import hashlib, json, sys
-from tests.envs.walks import transcript
+from tests.envs.walks import choice, goes_on, plain, tail, transcript
 from bellota.envs.learner import Learner
 told = [transcript(Learner(game, seats=3), 8, 80) for game in ("gonuts", "shake", "pig")]
 print(hashlib.sha256(json.dumps(told).encode()).hexdigest())
@@ -186,58 +179,6 @@ def test_nothing_that_was_handed_out_changes(game: str) -> None:
     assert len({id(array) for array in arrays}) == len(arrays)
     arrays[0][:] = 77
     assert not any((array == 77).all() for array in arrays[1:])
-
-
-def written(env: Any) -> Any:
-    """Written down and read again."""
-    return pickle.loads(pickle.dumps(env))  # noqa: S301 — what was just written here
-
-
-@pytest.mark.parametrize("game", GAMES)
-@pytest.mark.parametrize("copied", [deepcopy, written])
-def test_a_game_written_down_in_its_middle_goes_on_the_same(game: str, copied: Any) -> None:
-    env = learner(game, seats=3)
-    transcript(env, 4, 25)
-    assert goes_on(copied(env)) == goes_on(env)
-    table = Table(game, seats=3)
-    table.reset(seed=4)
-    for _ in range(9):
-        table.step(choice(table.observe(table.agent_selection)["action_mask"], Random(1)))
-    assert tail(copied(table)) == tail(table)
-
-
-def goes_on(env: Learner) -> list[Any]:
-    """The next steps of a game, and of the one after it."""
-    luck, told = Random(1), []
-    for _ in range(60):
-        point = env._point
-        assert point is not None
-        told.append(plain(env.step(choice(env._mask(point), luck))[0]))
-        if env._told_end:
-            env.reset()
-    return told
-
-
-def tail(table: Table) -> list[Any]:
-    luck, told = Random(1), []
-    for agent in table.agent_iter():
-        seen, reward, ended, _, _ = table.last()
-        told.append((agent, plain(seen), reward))
-        table.step(None if ended else choice(seen["action_mask"], luck))
-    return told
-
-
-@pytest.mark.parametrize("game", GAMES)
-def test_a_search_does_not_see_the_dice_to_come(game: str) -> None:
-    env = learner(game, seats=3)
-    transcript(env, 4, 25)
-    forks = [goes_on(env.fork(seed)) for seed in (1, 1, 2)]
-    assert forks[0] == forks[1]
-    assert forks[0] != forks[2]
-    assert goes_on(env) not in forks
-    table = Table(game, seats=3)
-    table.reset(seed=4)
-    assert tail(table.fork(1)) != tail(table)
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -317,44 +258,6 @@ def test_every_field_has_its_name_and_the_own_seat_is_first() -> None:
     }
     assert [told[a]["acting"] for a in table.agents] == [1, 0, 2]
     assert [told[a]["first"] for a in table.agents] == [1, 0, 2]
-
-
-QUIET = """
-import os, sys, threading, random, numpy
-import gymnasium, pettingzoo
-before = (dict(os.environ), threading.active_count(), random.getstate(), numpy.random.get_state()[1].tolist())
-ids = set(gymnasium.registry)
-import bellota.envs
-after = (dict(os.environ), threading.active_count(), random.getstate(), numpy.random.get_state()[1].tolist())
-assert before == after
-assert set(gymnasium.registry) - ids == {"bellota/GoNuts-v0", "bellota/Shake-v0", "bellota/Pig-v0"}
-assert not {"numba", "matplotlib", "pyspiel", "pygame", "starlette"} & set(sys.modules)
-bellota.envs.register()
-"""
-
-
-def test_importing_does_nothing_but_register() -> None:
-    env = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
-    done = subprocess.run(
-        [sys.executable, "-W", "error", "-c", QUIET],
-        env=env,
-        check=False,
-        capture_output=True,
-        text=True,
-    )
-    assert (done.returncode, done.stdout, done.stderr) == (0, "", "")
-
-
-def test_releases_of_gymnasium_that_look_for_plugins_find_it() -> None:
-    project = tomllib.loads((Path(__file__).parents[2] / "pyproject.toml").read_text())["project"]
-    module, name = project["entry-points"]["gymnasium.envs"]["__root__"].split(":")
-    getattr(importlib.import_module(module), name)()
-    assert "bellota/GoNuts-v0" in gymnasium.registry
-
-
-def test_ids_say_the_version_of_the_behaviour() -> None:
-    assert gymnasium.spec("bellota/GoNuts-v0").version == bellota.envs.VERSION
-    assert pettingzoo.spec("aec", "bellota/gonuts-v0").version == bellota.envs.VERSION
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -6,7 +6,9 @@ from typing import Any
 
 import numpy as np
 
+from bellota.envs.aec import Table
 from bellota.envs.draws import Draws
+from bellota.envs.learner import Learner
 from bellota.envs.play import begun, over
 from bellota.envs.point import Point
 from bellota.envs.ways import Way, way
@@ -62,3 +64,24 @@ def plain(told: Any) -> Any:
     if isinstance(told, dict):
         return {key: plain(value) for key, value in told.items()}
     return told.tolist() if isinstance(told, np.ndarray) else told
+
+
+def goes_on(env: Learner) -> list[Any]:
+    """The next steps of a game, and of the one after it."""
+    luck, told = Random(1), []
+    for _ in range(60):
+        point = env._point
+        assert point is not None
+        told.append(plain(env.step(choice(env._mask(point), luck))[0]))
+        if env._told_end:
+            env.reset()
+    return told
+
+
+def tail(table: Table) -> list[Any]:
+    luck, told = Random(1), []
+    for agent in table.agent_iter():
+        seen, reward, ended, _, _ = table.last()
+        told.append((agent, plain(seen), reward))
+        table.step(None if ended else choice(seen["action_mask"], luck))
+    return told
