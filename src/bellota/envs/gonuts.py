@@ -7,50 +7,31 @@ One draw tells a roll: its counts, or where it is all squirrels what the whole r
 from collections.abc import Iterator
 from fractions import Fraction
 
+from bellota.envs.banking import BANKS, Banking
 from bellota.envs.draws import Draws
 from bellota.envs.law import Law, law
-from bellota.envs.point import OVER, ROLL, Fixed, Point, choice, each, turned
+from bellota.envs.point import OVER, Point, choice, turned
 from bellota.odds.nuts import rolls, total
 from bellota.rules import gonuts
-from bellota.rules.kinds import Phase
 from bellota.rules.numbers import GoNuts
 from bellota.solve.race import furthest, gains
 
-ROLLS, BANKS = 0, 1
-MASKS = {Phase.ROLL: (1, 0), Phase.DECIDE: (1, 1), Phase.OVER: (0, 0)}
 UNSEEN = 1e-12  # the chance of a race that is not reckoned with: far below what a draw can tell
 FAR = 2_000  # acorns of a race
 
 Outcome = tuple[int, ...]  # squirrels, acorns and cars; or what a race brought, alone
 
 
-class Way(Fixed):
+class Way(Banking):
     """Go Nuts! with these numbers, so many seats and a tempo of races."""
 
     game, rules = "gonuts", gonuts
 
     def __init__(self, numbers: GoNuts, seats: int, tempo: Fraction) -> None:
-        self.numbers, self.seats, self.tempo = numbers, seats, tempo
-        self.actions = ("roll", "bank")
-        shared = (*each("score", seats), *each("plays", seats))
-        self.fields = ("acting", "phase", "turn", "hand", "first", *shared)
+        super().__init__(seats)
+        self.numbers, self.tempo = numbers, tempo
         hands = range(1, numbers.dice + 1)
         self._rolls = tuple(law(falls(numbers, seats - 1, n, tempo)) for n in hands)
-
-    def start(self, first: int) -> Point:
-        """Before the first roll."""
-        return Point(gonuts.start(self.numbers, self.seats, first))
-
-    def mask(self, point: Point) -> tuple[int, ...]:
-        """Which actions are legal, by place."""
-        return MASKS[point.state.phase]
-
-    def does(self, point: Point, action: int) -> Point:
-        """Where a legal action leads."""
-        state = point.state
-        if action == ROLLS:
-            return Point(state, ROLL, state.seat)
-        return choice(gonuts.turn_ends(self.numbers, state, state.turn))
 
     def laws(self) -> tuple[Law, ...]:
         """All that may ever be asked of, by dice in hand."""

@@ -1,43 +1,23 @@
 """Pig for learners: two actions, one die."""
 
+from bellota.envs.banking import BANKS, Banking
 from bellota.envs.draws import Draws
 from bellota.envs.law import Law, law
-from bellota.envs.point import OVER, ROLL, Fixed, Point, choice, each, turned
+from bellota.envs.point import OVER, Point, choice, turned
 from bellota.rules import pig
-from bellota.rules.kinds import Phase
 from bellota.rules.numbers import Pig
 from bellota.solve.tempo import EVEN
 
-ROLLS, BANKS = 0, 1
-MASKS = {Phase.ROLL: (1, 0), Phase.DECIDE: (1, 1), Phase.OVER: (0, 0)}
 
-
-class Way(Fixed):
+class Way(Banking):
     """Pig with these numbers and so many seats."""
 
     game, rules, tempo = "pig", pig, EVEN
 
     def __init__(self, numbers: Pig, seats: int) -> None:
-        self.numbers, self.seats = numbers, seats
-        self.actions = ("roll", "bank")
-        shared = (*each("score", seats), *each("plays", seats))
-        self.fields = ("acting", "phase", "turn", "hand", "first", *shared)
+        super().__init__(seats)
+        self.numbers = numbers
         self._die = law(dict.fromkeys(range(1, numbers.sides + 1), 1))
-
-    def start(self, first: int) -> Point:
-        """Before the first roll."""
-        return Point(pig.start(self.numbers, self.seats, first))
-
-    def mask(self, point: Point) -> tuple[int, ...]:
-        """Which actions are legal, by place."""
-        return MASKS[point.state.phase]
-
-    def does(self, point: Point, action: int) -> Point:
-        """Where a legal action leads."""
-        state = point.state
-        if action == ROLLS:
-            return Point(state, ROLL, state.seat)
-        return choice(pig.turn_ends(self.numbers, state, state.turn))
 
     def laws(self) -> tuple[Law, ...]:
         """All that may ever be asked of."""

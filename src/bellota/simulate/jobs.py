@@ -80,11 +80,8 @@ class Reference:
         counts = (told.by_seat, told.lengths, told.gains)
         numbers = twins.numbers(self.numbers)
         args = (self.tempo, self.plans.words, self.plans.typed(), counts)
-        if isinstance(self.numbers, GoNuts):
-            begun = twins.state(gonuts.start(self.numbers, self.seats))
-            draws = reference.play_nuts(self.seed, first, games, numbers, begun, *args)
-        else:
-            begun = twins.state(pig.start(self.numbers, self.seats))
-            draws = reference.play_pig(self.seed, first, games, numbers, begun, *args)
+        rules = gonuts if isinstance(self.numbers, GoNuts) else pig
+        begun = twins.state(rules.start(self.numbers, self.seats))
+        draws = reference.play(self.seed, first, games, numbers, begun, *args)
         wins, turns = told.by_seat[0] * SHARE, int(told.by_seat[1].sum())
         return told._replace(games=games, wins=wins, draws=int(draws), turns=turns)

@@ -5,7 +5,9 @@ up to this beat before them, and perhaps one more before the deciding dog (`solv
 """
 
 import numpy as np
+from numba.extending import overload
 
+from bellota.rules.numbers import GoNuts
 from bellota.simulate.home import compiled
 from bellota.simulate.loops import chance
 from bellota.simulate.loops.plans import rolls_on
@@ -105,35 +107,31 @@ def _pig_turn(numbers, state, place, tempo, plans, steps, target):
             return _pig_ends(numbers, state, gain), place, BANKS, gain, rolls
 
 
+def _turn(numbers, state, place, tempo, plans, steps, target):
+    """The turn of these numbers' game: which one is settled while it is compiled."""
+    raise NotImplementedError
+
+
+@overload(_turn)
+def _turn_of(numbers, state, place, tempo, plans, steps, target):
+    turn = _nuts_turn if numbers.instance_class is GoNuts else _pig_turn
+
+    def taken(numbers, state, place, tempo, plans, steps, target):
+        return turn(numbers, state, place, tempo, plans, steps, target)
+
+    return taken
+
+
 @compiled
-def play_nuts(seed, first, games, numbers, begun, tempo, plans, steps, counts):
-    """Play Go Nuts! games first … first + games - 1 and count them; the rolls."""
+def play(seed, first, games, numbers, begun, tempo, plans, steps, counts):
+    """Play games first … first + games - 1 of Go Nuts! or Pig and count them; the rolls."""
     by_seat, lengths, gains = counts
     rolls = 0
     for game in range(first, first + games):
         place, state, turns = chance.begin(seed, game), begun, 0
         while state.phase != OVER:
             mover = state.seat
-            state, place, how, gain, thrown = _nuts_turn(
-                numbers, state, place, tempo, plans, steps, numbers.target
-            )
-            turns, rolls = turns + 1, rolls + thrown
-            _count(by_seat, gains, mover, how, gain)
-        by_seat[WINS, mover] += 1
-        lengths[min(turns, len(lengths) - 1)] += 1
-    return rolls
-
-
-@compiled
-def play_pig(seed, first, games, numbers, begun, tempo, plans, steps, counts):
-    """The same of Pig."""
-    by_seat, lengths, gains = counts
-    rolls = 0
-    for game in range(first, first + games):
-        place, state, turns = chance.begin(seed, game), begun, 0
-        while state.phase != OVER:
-            mover = state.seat
-            state, place, how, gain, thrown = _pig_turn(
+            state, place, how, gain, thrown = _turn(
                 numbers, state, place, tempo, plans, steps, numbers.target
             )
             turns, rolls = turns + 1, rolls + thrown

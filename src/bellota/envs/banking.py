@@ -1,0 +1,37 @@
+"""What Go Nuts! and Pig are alike in for learners: one rolls, or banks what the turn has brought."""
+
+from typing import Any
+
+from bellota.envs.point import ROLL, Fixed, Point, choice, each
+from bellota.rules.kinds import Phase
+
+ROLLS, BANKS = 0, 1
+MASKS = {Phase.ROLL: (1, 0), Phase.DECIDE: (1, 1), Phase.OVER: (0, 0)}
+
+
+class Banking(Fixed):
+    """A game of these numbers and so many seats; `rules` is its module."""
+
+    rules: Any
+    numbers: Any
+    actions = ("roll", "bank")
+
+    def __init__(self, seats: int) -> None:
+        self.seats = seats
+        shared = (*each("score", seats), *each("plays", seats))
+        self.fields = ("acting", "phase", "turn", "hand", "first", *shared)
+
+    def start(self, first: int) -> Point:
+        """Before the first roll."""
+        return Point(self.rules.start(self.numbers, self.seats, first))
+
+    def mask(self, point: Point) -> tuple[int, ...]:
+        """Which actions are legal, by place."""
+        return MASKS[point.state.phase]
+
+    def does(self, point: Point, action: int) -> Point:
+        """Where a legal action leads."""
+        state = point.state
+        if action == ROLLS:
+            return Point(state, ROLL, state.seat)
+        return choice(self.rules.turn_ends(self.numbers, state, state.turn))
