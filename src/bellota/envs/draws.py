@@ -7,19 +7,21 @@ goes on in the same way, and a compiled batch of games has the very draws of gam
 import numpy as np
 from numpy.typing import NDArray
 
-GOLDEN = 0x9E3779B97F4A7C15
+from bellota.simulate.loops.splitmix import FIRST, GAMMA, SECOND, SHIFTS
+
 WHOLE = 2**64
 BLOCK = 256  # draws worked out at once, for numpy is slow for one and quick for many
-_STEPS = np.arange(1, BLOCK + 1, dtype=np.uint64) * np.uint64(GOLDEN)
+_STEPS = np.arange(1, BLOCK + 1, dtype=np.uint64) * np.uint64(GAMMA)
 
 
 def block(key: int, number: int) -> NDArray[np.uint64]:
     """Draws number * BLOCK and following of a key, each a whole number below 2**64."""
-    begun = np.uint64((key + number * BLOCK * GOLDEN) % WHOLE)
+    begun = np.uint64((key + number * BLOCK * GAMMA) % WHOLE)
     z = _STEPS + begun
-    z = (z ^ (z >> np.uint64(30))) * np.uint64(0xBF58476D1CE4E5B9)
-    z = (z ^ (z >> np.uint64(27))) * np.uint64(0x94D049BB133111EB)
-    mixed: NDArray[np.uint64] = z ^ (z >> np.uint64(31))
+    a, b, c = map(np.uint64, SHIFTS)
+    z = (z ^ (z >> a)) * np.uint64(FIRST)
+    z = (z ^ (z >> b)) * np.uint64(SECOND)
+    mixed: NDArray[np.uint64] = z ^ (z >> c)
     return mixed
 
 

@@ -14,7 +14,7 @@ from bellota.bots.best import choice
 from bellota.rules.games import GAMES
 from bellota.rules.kinds import Action, Die, Do, DogFace, Event, Phase
 from bellota.rules.numbers import End, GoNuts, RaceEnd
-from bellota.simulate.loops import chance
+from bellota.simulate.loops import chance, splitmix
 from bellota.simulate.names import BEST, RANDOM, Player, thresholds
 from bellota.simulate.tally import LONGEST, MOST, POINTS, SHARE, TURNS, Tally, nothing
 from bellota.solve import best, tables
@@ -32,10 +32,10 @@ class Draws:
 
     def number(self) -> int:
         """The next one, of 64 bits."""
-        self.place = (self.place + chance.GAMMA) & MASK
-        z, (a, b, c) = self.place, chance.SHIFTS
-        z = (z ^ (z >> a)) * chance.FIRST & MASK
-        z = (z ^ (z >> b)) * chance.SECOND & MASK
+        self.place = (self.place + splitmix.GAMMA) & MASK
+        z, (a, b, c) = self.place, splitmix.SHIFTS
+        z = (z ^ (z >> a)) * splitmix.FIRST & MASK
+        z = (z ^ (z >> b)) * splitmix.SECOND & MASK
         self.count += 1
         return z ^ (z >> c)
 

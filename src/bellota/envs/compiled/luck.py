@@ -1,37 +1,18 @@
 """The draws of `envs.draws`, and what falls by the tables of `envs.law`, in compiled loops.
 
-A lane's luck is one number, its place: key + count * GOLDEN. The draw there is what splitmix64 makes
-of the place after it. A column of a table is one word: its cut, the code below it, the code beyond.
+A lane's luck is one number, its place: key + count * GAMMA. The draw there is what SplitMix64 makes
+of the place after it, as in the simulator. A column of a table is one word: its cut, the code below it, the code beyond.
 """
 
 import numpy as np
 
 from bellota.envs.compiled.home import lean
-from bellota.envs.draws import GOLDEN
+from bellota.simulate.loops.chance import after, below, mixed
 
-_GOLDEN, _FIRST, _SECOND = map(np.uint64, (GOLDEN, 0xBF58476D1CE4E5B9, 0x94D049BB133111EB))
-_A, _B, _C, _HALF, _LOW = map(np.uint64, (30, 27, 31, 32, 0xFFFFFFFF))
+__all__ = ["after", "below", "fallen", "mixed"]
+
+_HALF, _LOW = map(np.uint64, (32, 0xFFFFFFFF))
 _CODE, _OTHER = map(np.uint64, (16, 0xFFFF))
-
-
-@lean
-def after(place):
-    """The next place."""
-    return place + _GOLDEN
-
-
-@lean
-def mixed(place):
-    """The draw of a place."""
-    z = (place ^ (place >> _A)) * _FIRST
-    z = (z ^ (z >> _B)) * _SECOND
-    return z ^ (z >> _C)
-
-
-@lean
-def below(draw, count):
-    """A whole number from 0 to count - 1."""
-    return np.int64(((draw >> _HALF) * np.uint64(count)) >> _HALF)
 
 
 @lean

@@ -6,10 +6,8 @@ No state is kept, so lanes, cores and machines need not agree on anything but th
 import numpy as np
 
 from bellota.simulate.home import compiled
+from bellota.simulate.loops.splitmix import FIRST, GAMMA, SECOND, SHIFTS
 
-GAMMA = 0x9E3779B97F4A7C15
-FIRST, SECOND = 0xBF58476D1CE4E5B9, 0x94D049BB133111EB
-SHIFTS = (30, 27, 31)
 PLACES = 20  # bits of a draw's number within its game
 
 _GAMMA, _FIRST, _SECOND = np.uint64(GAMMA), np.uint64(FIRST), np.uint64(SECOND)

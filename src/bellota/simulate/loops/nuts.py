@@ -13,7 +13,7 @@ from llvmlite import ir
 from numba import extending, types
 
 from bellota.simulate.home import compiled
-from bellota.simulate.loops import chance
+from bellota.simulate.loops import chance, splitmix
 from bellota.simulate.loops.rows import I64, WIDTH, Arrays, Row
 
 LANES = 64
@@ -30,9 +30,9 @@ intrinsic: Any = extending.intrinsic
 
 def mix(place: Row) -> Row:
     """`chance.mixed`, sixteen at once."""
-    a, b, c = chance.SHIFTS
-    z = (place ^ (place >> a)) * chance.FIRST
-    z = (z ^ (z >> b)) * chance.SECOND
+    a, b, c = splitmix.SHIFTS
+    z = (place ^ (place >> a)) * splitmix.FIRST
+    z = (z ^ (z >> b)) * splitmix.SECOND
     return z ^ (z >> c)
 
 
@@ -76,7 +76,7 @@ class Lanes:
 
     def __init__(self, on, at, seats):
         self.on, self.at, self.seats = on, at, seats
-        self.place = on.get(1, at, 0, I64) + chance.GAMMA
+        self.place = on.get(1, at, 0, I64) + splitmix.GAMMA
 
     def row(self, k):
         return self.on.get(0, self.at, k * LANES)
