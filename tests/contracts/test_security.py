@@ -1,23 +1,19 @@
 """Each line of docs/security.md names tests that there are."""
 
 import re
-from pathlib import Path
 
 import pytest
 
-ROOT = Path(__file__).resolve().parents[2]
+from tests import named
+
 ROW = re.compile(r"^\| ([^|]+) \| [^|]+ \| ([^|]*`tests/[^|]*) \|$", re.MULTILINE)
-NAMED = re.compile(r"`(tests/[^`:]+)::([^`]+)`")
-TEXT = (ROOT / "docs/security.md").read_text("utf-8")
+TEXT = named.page("docs/security.md")
 ROWS = ROW.findall(TEXT)
 
 
 @pytest.mark.parametrize(("threat", "tests"), ROWS, ids=[threat for threat, _ in ROWS])
 def test_a_threat_has_its_tests(threat: str, tests: str) -> None:
-    named = NAMED.findall(tests)
-    assert named, threat
-    for path, name in named:
-        assert f"def {name}(" in (ROOT / path).read_text("utf-8"), (path, name)
+    named.check(threat, tests)
 
 
 def test_every_row_under_who_is_one() -> None:

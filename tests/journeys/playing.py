@@ -6,7 +6,11 @@ import time
 from collections.abc import Awaitable, Callable
 from typing import Any
 
+from bellota import record
+from bellota.record import Outcome
+from tests.journeys import payloads
 from tests.journeys.device import Device
+from tests.journeys.server import Server
 
 Wait = Callable[[], Awaitable[None]]
 TAP = 0.26  # s, a little more than the least interval
@@ -27,6 +31,19 @@ async def play(device: Device, rng: random.Random, think: Wait = at_once) -> Non
         else:
             await think()
             await device.ask(**wish, seq=device.seq)
+
+
+async def alike(server: Server, devices: list[Device]) -> tuple[str, int]:
+    """All have heard the same, on their first line, and the record is true; the room and its last row."""
+    last = max(device.seq for device in devices)
+    for device in devices:
+        await device.until(lambda device=device: device.seq == last)  # type: ignore[misc]
+        assert device.connections == 1
+    payloads.check(devices)
+    room = devices[0].room
+    text = (await server.ask("GET", f"/api/rooms/{room}/record")).text
+    assert record.verify(text.splitlines()).outcome is Outcome.TRUE
+    return room, last
 
 
 def chosen(device: Device, rng: random.Random) -> dict[str, Any] | None:

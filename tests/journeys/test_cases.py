@@ -1,22 +1,18 @@
 """Each case of docs/cases.md names tests that there are."""
 
 import re
-from pathlib import Path
 
 import pytest
 
-ROOT = Path(__file__).resolve().parents[2]
+from tests import named
+
 ROW = re.compile(r"^\| (C\d+[a-e]?) \|.*\| ([^|]+) \|$", re.MULTILINE)
-NAMED = re.compile(r"`([^`]+)::([^`]+)`")
-CASES = ROW.findall((ROOT / "docs/cases.md").read_text("utf-8"))
+CASES = ROW.findall(named.page("docs/cases.md"))
 
 
 @pytest.mark.parametrize(("case", "tests"), CASES, ids=[case for case, _ in CASES])
 def test_a_case_has_its_tests(case: str, tests: str) -> None:
-    named = NAMED.findall(tests)
-    assert named, case
-    for path, name in named:
-        assert f"def {name}(" in (ROOT / path).read_text("utf-8"), (path, name)
+    named.check(case, tests)
 
 
 def test_no_case_is_told_twice() -> None:

@@ -10,12 +10,9 @@ from pathlib import Path
 
 import pytest
 
-from bellota import record
-from bellota.record import Outcome
 from bellota.store import Sqlite
-from tests.journeys import payloads
 from tests.journeys.device import Device
-from tests.journeys.playing import play
+from tests.journeys.playing import alike, play
 from tests.journeys.server import Server
 from tests.journeys.tables import begun
 from tests.ports import unused_port
@@ -66,14 +63,7 @@ async def test_play_pauses_on_a_full_disk_and_goes_on_by_itself(
         for _ in range(3):
             await filled_and_freed(cramped, disk, devices, rng)
         await asyncio.gather(*(play(device, rng) for device in devices))
-        last = max(device.seq for device in devices)
-        for device in devices:
-            await device.until(lambda device=device: device.seq == last)  # type: ignore[misc]
-            assert device.connections == 1
-        payloads.check(devices)
-        room = devices[0].room
-        text = (await cramped.ask("GET", f"/api/rooms/{room}/record")).text
-        assert record.verify(text.splitlines()).outcome is Outcome.TRUE
+        room, last = await alike(cramped, devices)
     assert cramped.stop()[0] == 0
     store = Sqlite(cramped.database)
     rows = await store.read(room)

@@ -6,13 +6,10 @@ from collections.abc import Iterator
 
 import pytest
 
-from bellota import record
-from bellota.record import Outcome
 from bellota.store.postgres import Postgres
 from tests.engines.postgres import Engine
-from tests.journeys import payloads
 from tests.journeys.device import Device
-from tests.journeys.playing import play
+from tests.journeys.playing import alike, play
 from tests.journeys.server import Server
 from tests.journeys.tables import begun
 from tests.ports import unused_port
@@ -40,14 +37,7 @@ async def test_play_goes_on_when_the_database_is_back(server: Server, postgres: 
             await devices[0].until(lambda seq=seq: devices[0].seq > seq + 5)  # type: ignore[misc]
             await killed(postgres, devices, pause)
         await asyncio.gather(*playing)
-        last = max(device.seq for device in devices)
-        for device in devices:
-            await device.until(lambda device=device: device.seq == last)  # type: ignore[misc]
-            assert device.connections == 1
-        payloads.check(devices)
-        room = devices[0].room
-        text = (await server.ask("GET", f"/api/rooms/{room}/record")).text
-        assert record.verify(text.splitlines()).outcome is Outcome.TRUE
+        room, last = await alike(server, devices)
     assert server.stop()[0] == 0
     store = Postgres(str(server.database))
     assert [seq for seq, _ in await store.read(room)] == list(range(1, last + 1))
