@@ -15,6 +15,7 @@ EDGE = {
     "actor",
     "alarm",
     "answering",
+    "audience",
     "best",
     "book",
     "clock",

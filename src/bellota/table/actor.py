@@ -25,15 +25,14 @@ from typing import Any
 
 from bellota.review.study import Study
 from bellota.store import StoreError
-from bellota.table import answering, pace, view
+from bellota.table import answering, pace
 from bellota.table.alarm import Alarm
 from bellota.table.answering import Answers, Reply, Wish
+from bellota.table.audience import Audience
 from bellota.table.best import Best
 from bellota.table.book import Book
 from bellota.table.clock import Clock
-from bellota.table.coach import Coach
 from bellota.table.commands import Auto, Command, No
-from bellota.table.company import Company
 from bellota.table.counts import Counts
 from bellota.table.decide import decide
 from bellota.table.decor import decor
@@ -43,8 +42,6 @@ from bellota.table.link import Link, Send
 from bellota.table.scribe import Scribe
 from bellota.table.state import Table
 from bellota.table.surroundings import surroundings
-from bellota.table.telling import Teller
-from bellota.table.view import Around
 
 RETRY = 1_000  # ms before the table tries again what led nowhere, or whether the store can write
 LAST = 1.0  # s for the last write of a table that leaves memory in good order
@@ -69,13 +66,13 @@ class Actor:
         self.alias = book.alias
         self.counts = counts
         self.now = clock.now
-        self.company = Company(self.table, clock.now())
         self._waits = waits
         self._forget = forget
         self.best = Best(study, self.present)
-        self._teller = Teller(Coach(self.best))
+        self._audience = Audience(book, clock.now, self.best)
+        self.company = self._audience.company
         self._inbox: deque[tuple[Link, Command, int]] = deque()  # and when it came
-        self._answers = Answers()
+        self._answers = Answers(counts)
         self._held: dict[Auto, int] = {}  # own wishes that led nowhere -> when to try again
         self._scribe = Scribe(book, self, RETRY, counts)
         self._alarm = Alarm(self.wake)
@@ -114,7 +111,7 @@ class Actor:
 
     def view(self) -> dict[str, Any]:
         """The public view."""
-        return view.public(self.table, self._around())
+        return self._audience.view()
 
     @property
     def pauses(self) -> bool:
@@ -140,17 +137,13 @@ class Actor:
 
     def take_over(self, link: Link, keys: set[str]) -> None:
         """A device shows its tokens; the others hear of it if that changes anything for them."""
-        taken = self.company.take_over(link, keys)
-        if self.company.look(self.table, self.now()) or taken:
-            self._tell([])
-        else:
-            self._teller.tell_one(link, self.company, self.table, self._around())
+        self._audience.takes_over(link, keys)
         self.wake()
 
     def present(self) -> None:
         """Somebody came, went, or woke up: everybody sees it."""
-        self.company.look(self.table, self.now())
-        self._tell([])
+        self._audience.look()
+        self._audience.tell()
         self.wake()
 
     # --- one thing at a time -------------------------------------------------------------
@@ -180,7 +173,7 @@ class Actor:
             self._forget(self.table.room)
             return False
         if self.company.listens(self.table, now):
-            self._tell([])
+            self._audience.tell()
         if self._scribe.pauses:
             return self._ask_store(now)
         presence = self.company.presence(self.table, now)
@@ -214,7 +207,7 @@ class Actor:
             if no:
                 self._refuse(Wish(command, link), no)
             elif command.do == "coach":
-                self._teller.tell_one(link, self.company, self.table, self._around())
+                self._audience.tell_one(link)
             return
         if command.do == "sit" and not command.token:
             command = replace(command, token=secrets.token_urlsafe(32))
@@ -235,14 +228,14 @@ class Actor:
 
     def _unchanged(self, wish: Wish) -> None:
         """What was wished is so already."""
-        reply = self._reply(wish)
+        reply = self._answers.reply(wish, self.table.seq)
         if reply:
             reply.link.send_bytes(reply.frame)
         self._after(wish)
 
     def kept(self, wish: Wish, before: Table) -> None:
         """What a wish led to is stored."""
-        self._folded(before, wish.facts, self._reply(wish))
+        self._folded(before, wish.facts, self._answers.reply(wish, self.table.seq))
         self._after(wish)
 
     def overtaken(self, wish: Wish, before: Table, facts: tuple[Fact, ...]) -> None:
@@ -262,7 +255,7 @@ class Actor:
     def lost(self, wish: Wish, error: Exception) -> None:
         """What could not be stored never was."""
         if isinstance(error, StoreError):
-            self._no(wish, No("store"))
+            self._answers.refuse(wish, No("store"))
         else:
             self._broken(wish, error)
 
@@ -274,15 +267,8 @@ class Actor:
         if before.race is not None and self.table.race is None:
             self.counts.races[before.race.mode] += 1
         if self.table.seats is not before.seats:
-            self.company.look(self.table, self.now())
-        self._tell(decor(before, facts, self.table), reply)
-
-    def _reply(self, wish: Wish) -> Reply | None:
-        """What its sender gets, with the view; a seat's token comes by itself, after it."""
-        command, link = wish.wish, wish.link
-        if link is None or isinstance(command, Auto) or command.do == "sit":
-            return None
-        return self._answers.granted(link, command, self.table.seq)
+            self._audience.look()
+        self._audience.tell(decor(before, facts, self.table), reply)
 
     def _after(self, wish: Wish) -> None:
         """A wish was granted, or there was nothing to change."""
@@ -293,22 +279,16 @@ class Actor:
         self._put_off(wish)
 
     def _refuse(self, wish: Wish, no: No) -> None:
-        self._no(wish, no)
+        self._answers.refuse(wish, no)
         if wish.link is not None:
-            self._teller.tell_one(wish.link, self.company, self.table, self._around())
+            self._audience.tell_one(wish.link)
         self._put_off(wish)
-
-    def _no(self, wish: Wish, no: No) -> None:
-        """It was not done, which is told and counted."""
-        if wish.link is not None:
-            self.counts.refused[no.why] += 1
-        answering.refused(wish, no)
 
     def _broken(self, wish: Wish, error: Exception) -> None:
         """An error of ours: said to whom it concerns."""
         told = {"table": self.alias, "do": wish.wish.do}
         log.error("wish.broken", extra=told, exc_info=error)
-        self._no(wish, No("broken"))
+        self._answers.refuse(wish, No("broken"))
         self._put_off(wish._replace(facts=()))
 
     def _put_off(self, wish: Wish) -> None:
@@ -316,19 +296,11 @@ class Actor:
         if isinstance(wish.wish, Auto) and not wish.facts:
             self._held[wish.wish] = self.now() + RETRY
 
-    # --- telling -------------------------------------------------------------------------
-
     def paused(self, error: StoreError | None) -> None:
         """Play pauses, or goes on; then whoever decides has the whole time for it."""
+        self._audience.pauses = error is not None
         if error is None:
             self.company.wakes(self.now())
         told = {"table": self.alias, "why": str(error) if error else None}
         log.warning("table.paused" if error else "table.goes_on", extra=told)
-        self._tell([])
-
-    def _around(self) -> Around:
-        company, pauses, best = self.company, self._scribe.pauses, self.best.state(self.table)
-        return Around(self.now(), company.here, company.lookers, company.woken, pauses, best)
-
-    def _tell(self, events: list[dict[str, Any]], reply: Reply | None = None) -> None:
-        self._teller.tell(self.company, self.table, self._around(), events, reply)
+        self._audience.tell()

@@ -6,6 +6,7 @@ from typing import NamedTuple
 from bellota.table import frames
 from bellota.table.commands import Auto, Command, No
 from bellota.table.company import Company
+from bellota.table.counts import Counts
 from bellota.table.events import Fact
 from bellota.table.link import COACHED, Link
 from bellota.table.lobby import key_of
@@ -34,7 +35,8 @@ class Reply(NamedTuple):
 class Answers:
     """Answers of one table, the last of them remembered."""
 
-    def __init__(self) -> None:
+    def __init__(self, counts: Counts) -> None:
+        self._counts = counts
         self._kept: OrderedDict[tuple[str, str], bytes] = OrderedDict()
         self._reactions = Quota()
 
@@ -54,6 +56,22 @@ class Answers:
         while len(self._kept) > REMEMBERED:
             self._kept.popitem(last=False)
         return Reply(link, frame)
+
+    def reply(self, wish: Wish, seq: int) -> Reply | None:
+        """What its sender gets, with the view; a seat's token comes by itself, after it."""
+        command, link = wish.wish, wish.link
+        if link is None or isinstance(command, Auto) or command.do == "sit":
+            return None
+        return self.granted(link, command, seq)
+
+    def refuse(self, wish: Wish, no: No) -> None:
+        """It was not done, and why; a wish of the table's own has nobody to be told."""
+        if wish.link is None:
+            return
+        self._counts.refused[no.why] += 1
+        if isinstance(wish.wish, Command):
+            told = {"why": no.why, "legal": no.legal, "detail": no.detail}
+            wish.link.send({"k": "no", "id": wish.wish.id, **told})
 
     def at_once(
         self, link: Link, command: Command, company: Company, table: Table, now: int
@@ -98,10 +116,3 @@ def seated(link: Link, command: Command, table: Table, company: Company) -> None
     company.take_over(link, link.keys | {key})
     reply = {"k": "ack", "id": command.id, "seq": table.seq}
     link.send({**reply, "seat": table.seat_of(key), "token": command.token})
-
-
-def refused(wish: Wish, no: No) -> None:
-    """It was not done, and why; a wish of the table's own has nobody to be told."""
-    if wish.link is not None and isinstance(wish.wish, Command):
-        told = {"why": no.why, "legal": no.legal, "detail": no.detail}
-        wish.link.send({"k": "no", "id": wish.wish.id, **told})
