@@ -26,6 +26,7 @@ IDLE = 3_000  # ms without a device before a table leaves memory, instead of 600
 TARGET = 15
 GROWTH, SETTLED = 1.10, 600  # a run of fewer seconds is told what memory grew by, no more
 LAST = 1  # a table that the interpreter still holds by the frame that came last
+ENDING = 180  # s at most until the last games are over
 LEAVING = 60  # s at most until all tables have left
 
 
@@ -57,7 +58,6 @@ class Soak:
             for seat, person in enumerate(people):
                 await person.join()
                 await person.sit(seat)
-            people[0].say({"do": "start", "id": "go"})
             self.here += people
             await asyncio.gather(*(self.play(person) for person in people))
             self.games += 1
@@ -69,9 +69,11 @@ class Soak:
                     person.line.close()
 
     async def play(self, person: Person) -> None:
-        """Move when it may; come back when the line is cut."""
+        """Begin, move when it may; come back when the line is cut. A kill may have swallowed any of it."""
         while person.stage != "over":
             try:
+                if person.stage == "lobby" and person.seat == 0:
+                    person.say({"do": "start", "id": "go"})
                 await person.until(lambda: bool(person.legal) or person.stage == "over")
                 await asyncio.sleep(self.rng.uniform(0.5, 1.5) * self.wish.think)
                 if person.legal:
@@ -144,7 +146,8 @@ class Soak:
             if self.games < games:
                 await asyncio.sleep(1)
         self.resting.set()
-        await asyncio.gather(weather, *tables)
+        async with asyncio.timeout(ENDING):
+            await asyncio.gather(weather, *tables)
 
     async def rest(self) -> dict[str, int]:
         """Once nobody is there and every table has left memory: what the server holds."""
