@@ -74,10 +74,13 @@ def acorns(faces: Faces, rolls: int) -> int:
     return sum(shown.count(ACORN) for shown in faces[0][:rolls])
 
 
-def by_finger(faces: Faces, taps: Taps) -> int:
-    """The acorns at equal pings: all that the racer tapped up to the last dog."""
+def by_finger(faces: Faces, taps: Taps, early: float = 0) -> int:
+    """The acorns at equal pings: all that the racer tapped up to the last dog.
+
+    `early`: ms by which each of its rolls is believed to have been earlier.
+    """
     last = max(row[dog(shown)] for shown, row in zip(faces[1:], taps[1:], strict=True))
-    return acorns(faces, sum(at <= last for at in taps[0]))
+    return acorns(faces, sum(at - early <= last for at in taps[0]))
 
 
 def by_server(faces: Faces, taps: Taps, rtts: Sequence[float]) -> int:

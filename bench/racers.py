@@ -12,6 +12,8 @@ import msgspec
 from fingers import DOG, Signal, Way, by_finger, by_server, in_step, series
 from lines import Line, joined
 
+from bellota.table.race import QUOTA
+
 SALT = "s"
 PATIENCE = 60  # s for anything at all
 Do = Callable[[], object]
@@ -49,6 +51,7 @@ class Raced(NamedTuple):
     plan: Plan
     got: int
     equal: int  # at equal pings
+    early: int  # at equal pings, if its lie were believed up to the quota
     server: int  # where the server rolls
     step: int  # at equal pace
     slow: int | None  # whose line evened it
@@ -201,4 +204,5 @@ def judged(plan: Plan, racers: Sequence[Racer]) -> Raced:
     """The race, beside what its taps are worth elsewhere."""
     faces, taps = [r.faces for r in racers], [r.taps for r in racers]
     equal, server = by_finger(faces, taps), by_server(faces, taps, plan.rtts)
-    return Raced(plan, racers[0].got or 0, equal, server, in_step(faces), racers[0].slow)
+    early = by_finger(faces, taps, min(plan.lie, QUOTA))
+    return Raced(plan, racers[0].got or 0, equal, early, server, in_step(faces), racers[0].slow)
