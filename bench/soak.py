@@ -16,6 +16,7 @@ import random
 import tempfile
 import time
 from dataclasses import dataclass, field
+from http.client import HTTPException
 from pathlib import Path
 
 import uvloop
@@ -47,7 +48,7 @@ class Soak:
         while not self.resting.is_set():
             try:
                 await self.game()
-            except (ConnectionError, OSError, KeyError, ValueError):
+            except (HTTPException, OSError, KeyError, ValueError):
                 await asyncio.sleep(0.2)  # the server was killed before anybody sat
 
     async def game(self) -> None:
