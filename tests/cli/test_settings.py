@@ -77,6 +77,9 @@ def test_a_command_takes_what_it_needs_of_the_file(tmp_path: Path) -> None:
         ('log_level = "loud"', ":1: log_level: 'loud' is not one of 'debug', 'info', 'warning'"),
         ("port = \n", "bellota.toml: Invalid value (at line 1"),
         ("port = 1\nport = 2\n", "(at line 2"),
+        ("\ufeffport = 99999", ":1: port: 99999 is not in the range"),
+        (f"port = {'[' * 9999}", "bellota.toml: nested too deeply"),
+        ('database = ""', ":1: database: it is empty: expected a file, or a PostgreSQL server"),
     ],
 )
 def test_a_wrong_file_is_told_with_its_line(
@@ -108,6 +111,7 @@ def test_a_wrong_variable_is_told(name: str, value: str, told: str, seen: list[S
         (["--prot", "1"], "No such option '--prot'. (Did you mean one of: '--host', '--port'?)"),
         (["--port", "many"], "'--port': 'many' is not a valid integer"),
         (["--public-url", "nuts"], "'--public-url': nuts: expected http"),
+        (["--database", "mysql://ana:s3cret@db/x"], "'--database': mysql://…: expected a file, or"),
     ],
 )
 def test_a_wrong_flag_is_told(args: list[str], told: str, seen: list[Settings]) -> None:

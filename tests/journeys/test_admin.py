@@ -137,6 +137,7 @@ async def test_a_table_that_is_not_there_is_said(what: str, stopped: Server) -> 
 async def test_a_database_that_is_not_there_is_said_and_not_made(tmp_path: Path) -> None:
     done = await admin(tmp_path / "none.db", "list")
     assert (done.exit_code, f"{tmp_path}/none.db is not there" in done.stderr) == (1, True)
+    assert done.stdout == ""
     assert files(tmp_path) == []
 
 

@@ -1,7 +1,9 @@
 """The SQLite file: reopened, held by one process, upgraded, shared in one flush, and broken."""
 
 import asyncio
+import os
 import sqlite3
+import stat
 import subprocess
 import sys
 from pathlib import Path
@@ -9,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from bellota.store import Conflict, FileInUseError, Sqlite, StoreError, schema
+from bellota.store import Conflict, FileInUseError, Sqlite, StoreError, backup, schema
 
 
 async def test_a_reopened_file_has_everything(tmp_path: Path) -> None:
@@ -79,6 +81,49 @@ def test_a_held_file_names_its_holder(tmp_path: Path) -> None:
         with pytest.raises(FileInUseError, match=f"in use by process {child.pid} on "):
             Sqlite(path)
     asyncio.run(Sqlite(path).close())
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="links need a right of their own there")
+def test_a_link_leads_to_the_same_lock(tmp_path: Path) -> None:
+    store = Sqlite(tmp_path / "log.db")
+    (tmp_path / "link.db").symlink_to("log.db")
+    (tmp_path / "folder").symlink_to(tmp_path)
+    for other in (tmp_path / "link.db", tmp_path / "folder" / "log.db"):
+        with pytest.raises(FileInUseError, match="in use by process"):
+            Sqlite(other)
+    asyncio.run(store.close())
+    asyncio.run(Sqlite(tmp_path / "link.db").close())
+
+
+def test_a_file_of_two_names_is_refused(tmp_path: Path) -> None:
+    path = tmp_path / "log.db"
+    asyncio.run(Sqlite(path).close())
+    (tmp_path / "other.db").hardlink_to(path)
+    with pytest.raises(StoreError, match="several names"):
+        Sqlite(tmp_path / "other.db")
+    (tmp_path / "other.db").unlink()
+    asyncio.run(Sqlite(path).close())
+
+
+def rights_in(folder: Path) -> dict[str, int]:
+    """Of every file that may hold rows."""
+    files = [path for path in folder.iterdir() if path.suffix != ".lock"]
+    return {path.name: stat.S_IMODE(path.stat().st_mode) for path in files}
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="the rights of the folder hold there")
+async def test_a_new_file_is_its_owners_alone(tmp_path: Path) -> None:
+    mask = os.umask(0)
+    try:
+        store = Sqlite(tmp_path / "log.db")
+        await store.append("A", 1, [b"a seed"])
+        backup(tmp_path / "log.db", tmp_path / "copy.db")
+        rights = rights_in(tmp_path)
+        assert rights.keys() >= {"log.db", "log.db-wal", "copy.db"}
+        assert set(rights.values()) == {0o600}
+        await store.close()
+    finally:
+        os.umask(mask)
 
 
 def test_the_lock_of_a_dead_process_keeps_nobody_out(tmp_path: Path) -> None:

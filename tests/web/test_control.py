@@ -49,3 +49,10 @@ async def test_where_no_socket_can_be_made_the_server_goes_on(
             control.tell(taken, "QQQQQQ")
     assert [record.message for record in caplog.records] == ["admin.unheard"]
     await hub.close()
+
+
+def test_a_link_leads_to_the_same_socket(place: Path) -> None:
+    place.touch()
+    link = place.with_name("link.db")
+    link.symlink_to(place)
+    assert control.where(link) == control.where(place)

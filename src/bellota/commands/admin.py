@@ -44,12 +44,12 @@ def list_(as_json: bool, database: str | None) -> None:
     async def told(store: Store) -> None:
         from bellota.table import kept
 
+        if not as_json:
+            click.echo(_row(COLUMNS))
         async for facts in kept.every(store):
             one = kept.brief(facts)
             click.echo(json.dumps(one) if as_json else _row(one.values()))
 
-    if not as_json:
-        click.echo(_row(COLUMNS))
     _with(database, told)
 
 

@@ -34,8 +34,10 @@ class File(NamedTuple):
 def read(path: Path, known: Mapping[str, Setting]) -> File:
     """The settings in a file; ConfigError names what is wrong, and what there is."""
     try:
-        text = path.read_text("utf-8")
+        text = path.read_text("utf-8-sig")  # some editors begin a file with a mark
         values = tomllib.loads(text)
+    except RecursionError:
+        raise ConfigError(f"{path}: nested too deeply; expected one key a setting") from None
     except (OSError, ValueError) as error:  # a TOMLDecodeError and a UnicodeDecodeError are ones
         raise ConfigError(f"{path}: {error}") from None
     file = File(path, key_lines(text), values)

@@ -89,7 +89,26 @@ class _Place(click.ParamType[str]):
         return str(value)
 
 
-_READ: dict[str, click.ParamType[Any]] = {"public_url": _Url(), "metrics": _Place()}
+class _Database(click.ParamType[str]):
+    """What keeps the tables."""
+
+    name = "database"
+
+    def convert(self, value: Any, param: Any, ctx: Any) -> str:
+        from bellota.store import StoreError
+        from bellota.store.address import place
+
+        try:
+            return place(str(value))
+        except StoreError as error:
+            self.fail(str(error), param, ctx)
+
+
+_READ: dict[str, click.ParamType[Any]] = {
+    "public_url": _Url(),
+    "metrics": _Place(),
+    "database": _Database(),
+}
 
 
 class _Placed(click.Option):

@@ -20,12 +20,22 @@ _ADDRESS = re.compile(
     rf"{_HOST}(?:,{_HOST})*"
     r"(?:/[^@?#]*)?(?:\?[^@#]*)?"
 )
+_FOREIGN = re.compile(r"([A-Za-z][\w+.-]*)://")
 _ASKED = re.compile(r"[?&](?:ssl)?password=([^&]*)")  # it may also stand behind the question mark
 
 
 def is_server(database: str | Path) -> bool:
     """Tell whether it is the address of a PostgreSQL server rather than a file."""
     return isinstance(database, str) and database.startswith(SCHEMES)
+
+
+def place(database: str) -> str:
+    """A file or an address of ours; StoreError for what is neither, which must not quote a password."""
+    foreign = None if is_server(database) else _FOREIGN.match(database)
+    if foreign or not database:
+        what = f"{foreign[1]}://…" if foreign else "it is empty"
+        raise StoreError(f"{what}: expected a file, or a PostgreSQL server (postgresql://…)")
+    return database
 
 
 def shown(database: str | Path) -> str:

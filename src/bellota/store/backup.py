@@ -103,7 +103,7 @@ def _snapshot(source: Path, part: Path) -> None:
         raise StoreError(f"{source} {what}")
     with contextlib.closing(schema.reader(source)) as db:
         _ours(db, source)
-        with contextlib.closing(sqlite3.connect(part)) as made:
+        with contextlib.closing(sqlite3.connect(schema.private(part))) as made:
             # In one step, so that no write of the server begins it anew.
             db.backup(made)
             made.execute("PRAGMA journal_mode = DELETE")

@@ -1,7 +1,8 @@
 """One process a file: a lock on a side file that names its holder.
 
 The operating system drops the lock when its holder dies, however it dies, so a stale file
-never keeps anybody out.
+never keeps anybody out. It lies beside the file itself, whatever link was named. A file with several
+names of its own is refused: SQLite keeps a log of writes for each name, and they destroy each other.
 """
 
 from __future__ import annotations
@@ -45,6 +46,9 @@ else:
 
 def hold(path: Path) -> IO[str]:
     """Lock `path` for this process until the given file is closed; raise FileInUseError."""
+    path = Path(os.path.realpath(path))
+    if path.exists() and path.stat().st_nlink > 1:
+        raise StoreError("it has several names (hard links); a copy may be used")
     side = path.with_name(path.name + ".lock")
     file = side.open("a+", encoding="utf-8")
     if not _try(file):

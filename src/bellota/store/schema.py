@@ -6,6 +6,8 @@ a newer Bellota is refused rather than guessed at.
 
 from __future__ import annotations
 
+import contextlib
+import os
 import sqlite3
 from pathlib import Path
 
@@ -25,8 +27,19 @@ MIGRATIONS = (
 )
 
 
+def private(path: Path) -> Path:
+    """Make a file that is not there yet for its owner alone: it will hold names, and seeds of games to come.
+
+    What SQLite puts beside it gets the same rights.
+    """
+    with contextlib.suppress(OSError):  # it is there, or SQLite tells why it cannot be
+        os.close(os.open(path, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))
+    return path
+
+
 def connect(path: Path) -> sqlite3.Connection:
     """Open `path` for explicit transactions, each durable when its COMMIT returns."""
+    private(path)
     db = sqlite3.connect(path, timeout=5, isolation_level=None, check_same_thread=False)
     try:
         db.execute("PRAGMA journal_mode = WAL")

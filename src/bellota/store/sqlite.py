@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import IO, Any, TypeVar
 
 from bellota.store import forgetting, schema
-from bellota.store.lock import hold
+from bellota.store.lock import FileInUseError, hold
 from bellota.store.log import Edges, StoreError
 from bellota.store.writer import Writer
 from bellota.store.written import Written
@@ -128,7 +128,9 @@ def _open(path: Path, shared: bool) -> tuple[IO[str] | None, sqlite3.Connection]
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         lock = None if shared else hold(path)
-    except OSError as error:
+    except FileInUseError:
+        raise
+    except (OSError, StoreError) as error:
         raise StoreError(f"{path} cannot be opened: {error}") from error
     try:
         return lock, _prepared(path, shared)

@@ -23,7 +23,7 @@ _CHUNK = 2_000  # rows
 
 async def to_file(url: str, path: Path) -> None:
     """Copy the rows of the database at `url`, as of one moment, to a new file."""
-    with contextlib.closing(sqlite3.connect(path, isolation_level=None)) as file:
+    with contextlib.closing(sqlite3.connect(schema.private(path), isolation_level=None)) as file:
         schema.migrate(file)
         file.execute("BEGIN")
         with _telling(url):

@@ -31,7 +31,7 @@ def where(database: str | Path) -> Path | None:
     """Give the socket of a database; None where there can be none."""
     if is_server(database) or sys.platform == "win32":
         return None
-    path = Path(f"{Path(database).absolute()}.sock")
+    path = Path(f"{os.path.realpath(database)}.sock")  # as for its lock
     return path if len(bytes(path)) <= _LONGEST else None
 
 
