@@ -9,7 +9,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, expect
 
 from bellota import editions
 from tests.browser.crawl import Crawler, Feed, Go, Visit, file
@@ -191,6 +191,24 @@ def beside_a_table(visit: Visit, feed: Feed, shown: dict[str, dict[str, Any]]) -
     feed.cut()
     page.wait_for_selector(".strip")
     visit.look("table, the line is down")
+
+
+def test_the_lantern_says_what_it_is_in_the_first_round(
+    crawler: Crawler, tables: dict[str, str], shown: dict[str, dict[str, Any]]
+) -> None:
+    crawler.speak("en")
+    page = crawler.pages["phone"]
+    feed = Feed(page, tables["feed"])
+    page.goto(f"{crawler.url}/t/{tables['feed']}")
+    feed.joined()
+    at = shown["shake-reveal"]
+    for n in (1, 2):
+        feed.show(at | {"view": at["view"] | {"state": at["view"]["state"] | {"round": n}}})
+        page.wait_for_selector(".lantern")
+        said = page.locator(".lantern").get_attribute("aria-label")
+        assert said
+        assert page.locator(".lantern").get_attribute("title") == said
+        expect(page.locator(".foot")).to_have_text(said if n == 1 else "")
 
 
 def test_a_language_is_left_behind_nowhere(crawler: Crawler, tables: dict[str, str]) -> None:

@@ -61,6 +61,32 @@ def test_each_rolls_with_a_key_of_their_own(player: Seat, rooms: Rooms) -> None:
     assert len(taps(ana, 0)) + len(taps(ana, 1)) == sum(before) + 2
 
 
+def test_the_house_says_that_it_will_roll_for_a_silent_finger(player: Seat, rooms: Rooms) -> None:
+    ana = player(name="Ana", width=390, height=844, touch=True)
+    together(ana, rooms.open("gonuts-gamewright", RACY, first="host", target=500), seats=2)
+    race(ana)
+    said = ana.page.locator(".zone .hint", has_text="The house rolls for you in")
+    expect(said.first).to_be_visible()
+    ana.hears(lambda: bool((ana.view["race"] or {}).get("house")) or not ana.view["race"])
+
+
+def test_a_slow_coloured_die_is_counted_down(player: Seat, rooms: Rooms) -> None:
+    ana = player(name="Ana", width=390, height=844, touch=True)
+    ana.page.clock.install()
+    together(ana, rooms.open("shake-fundex"), seats=2)
+    soon = ana.page.get_by_role("timer")
+    expect(soon).to_have_count(0)
+    die = ana.page.locator(".cell .die").first
+    before = die.bounding_box()
+    ana.page.clock.fast_forward(6_000)
+    expect(soon).to_contain_text("seconds the house rolls for Ana and Blue.")
+    assert die.bounding_box() == before
+    ana.page.locator(".act[data-do=colour]:not([aria-disabled=true])").first.click()
+    ana.page.get_by_role("button", name="Roll Blue’s die").wait_for()
+    ana.page.clock.fast_forward(6_000)  # the table, whose clock nobody moved, has said how long anew
+    expect(soon).to_contain_text("seconds the house rolls for Blue.")
+
+
 def test_two_fingers_at_once_roll_for_two(player: Seat, rooms: Rooms) -> None:
     ana = player(name="Ana", width=390, height=844, touch=True)
     together(ana, rooms.open("gonuts-gamewright", RACY, first="host", target=500), seats=2)

@@ -66,6 +66,31 @@ def test_the_house_that_rolls_a_slow_die_says_so(
         expect(one.page.locator(".news")).to_contain_text(told)
 
 
+WORDS = """() => {
+  const [board, seen] = [document.querySelector('.words'), []];
+  const look = () => seen.push(
+    [...board.children].filter((one) => one.checkVisibility({ visibilityProperty: true }))
+      .map((one) => one.innerText));
+  new MutationObserver(look).observe(board,
+    { subtree: true, childList: true, characterData: true, attributes: true });
+  window.worded = seen;
+}"""
+"""Keeps what the board says, each time it says something else."""
+
+
+def test_while_dice_are_in_the_air_the_board_says_so_alone(player: Seat, rooms: Rooms) -> None:
+    ana = player(name="Ana", width=390, height=844, motion=True)
+    seated([ana], rooms.open("pig", first="host", target=500))
+    ana.page.evaluate(WORDS)
+    ana.press("roll")
+    expect(ana.page.locator(".act[data-do=roll][aria-disabled=false]")).to_be_visible()
+    worded = ana.page.evaluate("window.worded")
+    assert ["Ana rolls…"] in worded
+    assert all(said == ["Ana rolls…"] for said in worded if "Ana rolls…" in said)
+    assert len(worded[-1]) == 2
+    assert "Ana rolls…" not in worded[-1]
+
+
 def test_who_goes_and_comes_is_told_long_enough(hasty: Server, player: Seat, rooms: Rooms) -> None:
     ana, ben = player(name="Ana", width=390, height=844), player(name="Ben")
     seated([ana, ben], rooms.open("pig", first="host", target=500))

@@ -30,8 +30,8 @@ view.last.lost view.last.out view.last.cars view.last.matched[] view.last.order[
 view.shown view.shown.round view.shown.colours[] view.shown.points[]
 view.race view.race.k view.race.mode view.race.beat view.race.gap view.race.elapsed
 view.race.active view.race.dice view.race.rolls[] view.race.acorns view.race.faces[]
-view.race.dogs[] view.race.house[] view.race.slow view.race.decided
-view.watch view.lookers view.paused view.clock.seconds view.clock.left
+view.race.dogs[] view.race.house[] view.race.slow view.race.steps_in[] view.race.decided
+view.watch view.lookers view.paused view.clock.seconds view.clock.left view.steps_in
 view.series.of view.series.wins[] view.series.over
 view.undo.may[] view.undo.asked view.undo.agreed[]
 view.bank view.bank.total view.bank.wins view.lap view.lap[]

@@ -105,7 +105,8 @@ class Ground:
 
     def view(self) -> dict[str, Any]:
         """What everybody sees."""
-        return public(self.table, Around(self.now, self.here(), woken=self.woken))
+        around = Around(self.now, self.here(), woken=self.woken, waits=self.pace)
+        return public(self.table, around)
 
     def record(self) -> str:
         """The record of the last finished game."""

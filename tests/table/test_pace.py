@@ -27,6 +27,15 @@ def against_bot(edition="pig", level="sharp", **options):
     return ground
 
 
+def racing():
+    ground = Ground("gonuts-gamewright", first="host")
+    ground.sit("Ana", "Ben")
+    ground.start()
+    while not ground.table.racing:
+        ground.do(ground.table.game_state.seat, "roll")
+    return ground
+
+
 def test_a_bot_thinks_for_a_while_and_not_always_the_same():
     ground = against_bot(seed=5, first="choose")
     waits = []
@@ -122,12 +131,37 @@ def test_a_slow_coloured_die_is_rolled_by_the_house():
     assert ground.facts[-1].by == "house"
 
 
-def test_a_silent_seat_is_rolled_for_at_the_common_pace_from_its_own_stream():
-    ground = Ground("gonuts-gamewright", first="host")
+def test_it_is_told_when_the_house_rolls_a_slow_coloured_die():
+    ground = Ground("shake-fundex")
     ground.sit("Ana", "Ben")
     ground.start()
-    while not ground.table.racing:
-        ground.do(ground.table.game_state.seat, "roll")
+    ground.now += 4_000
+    ground.do(0, "colour")
+    assert ground.view()["steps_in"] == ground.pace.nudge - 4_000
+    told = ground.now + ground.view()["steps_in"]
+    ground.wait()
+    assert (ground.now, ground.facts[-1].by) == (told, "house")
+
+
+def test_where_nothing_is_rolled_together_nobody_is_told_of_a_time():
+    ground = against_bot(first="host")
+    assert ground.view()["steps_in"] is None
+
+
+def test_it_is_told_when_the_house_rolls_for_the_silent_in_a_race():
+    ground = racing()
+    assert ground.view()["race"]["steps_in"] == [ground.pace.silence] * 2
+    ground.wait()
+    assert ground.now == ground.table.running.start + ground.pace.silence
+    helped = ground.facts[-1].seat
+    told = ground.view()["race"]["steps_in"]
+    assert [at is None for at in told] == [seat == helped for seat in (0, 1)]
+    ground.go(1 - helped)
+    assert ground.view()["race"]["steps_in"] == [None, None]
+
+
+def test_a_silent_seat_is_rolled_for_at_the_common_pace_from_its_own_stream():
+    ground = racing()
     while ground.table.racing:
         ground.wait()
         if ground.table.racing:
@@ -141,11 +175,7 @@ def test_a_silent_seat_is_rolled_for_at_the_common_pace_from_its_own_stream():
 
 @pytest.mark.parametrize("every", [1_100, 2_400])
 def test_nobody_drags_a_race_by_rolling_now_and_then(every):
-    ground = Ground("gonuts-gamewright", first="host")
-    ground.sit("Ana", "Ben")
-    ground.start()
-    while not ground.table.racing:
-        ground.do(ground.table.game_state.seat, "roll")
+    ground = racing()
     start, active, k = *ground.table.running[3:5], ground.table.running.k
     tapped = dict.fromkeys((0, 1), start)
     while r.decided_at(ground.table.running, 0) is None:

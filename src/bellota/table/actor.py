@@ -69,7 +69,7 @@ class Actor:
         self._waits = waits
         self._forget = forget
         self.best = Best(study, self.present)
-        self._audience = Audience(book, clock.now, self.best)
+        self._audience = Audience(book, clock.now, self.best, waits)
         self.company = self._audience.company
         self._inbox: deque[tuple[Link, Command, int]] = deque()  # and when it came
         self._answers = Answers(counts)

@@ -10,6 +10,7 @@ from bellota.table.book import Book
 from bellota.table.coach import Coach
 from bellota.table.company import Company
 from bellota.table.link import Link
+from bellota.table.pace import Pace
 from bellota.table.telling import Teller
 from bellota.table.view import Around
 
@@ -17,8 +18,8 @@ from bellota.table.view import Around
 class Audience:
     """The devices at the table of one book. Times are in ms since it was opened."""
 
-    def __init__(self, book: Book, now: Callable[[], int], best: Best) -> None:
-        self._book, self._now, self._best = book, now, best
+    def __init__(self, book: Book, now: Callable[[], int], best: Best, waits: Pace) -> None:
+        self._book, self._now, self._best, self._waits = book, now, best, waits
         self._teller = Teller(Coach(best))
         self.company = Company(book.table, now())
         self.pauses = False  # whether the store cannot write
@@ -26,7 +27,8 @@ class Audience:
     def around(self) -> Around:
         """What a view needs to know besides the table."""
         company, best = self.company, self._best.state(self._book.table)
-        return Around(self._now(), company.here, company.lookers, company.woken, self.pauses, best)
+        here, lookers, woken = company.here, company.lookers, company.woken
+        return Around(self._now(), here, lookers, woken, self.pauses, best, self._waits)
 
     def view(self) -> dict[str, Any]:
         """The public view."""

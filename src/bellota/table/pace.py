@@ -158,10 +158,22 @@ def _gone(table: Table, presence: Presence, pace: Pace, seat: int) -> Due | None
 def _slow(table: Table, presence: Presence, pace: Pace, seat: int) -> Due | None:
     """The clock of a decision, where the table has one; nobody decides a coloured die."""
     if _at_once(table):
-        return Due(max(table.phase_at, presence.woken) + pace.nudge, Auto("house", seat))
+        return Due(steps_in(table, pace, presence.woken), Auto("house", seat))
     if not table.clock:
         return None
     return Due(deadline(table, presence.woken), Auto("timeout", seat))
+
+
+def slow(table: Table) -> bool:
+    """Whether a coloured die waits for somebody's hand."""
+    if table.stage != PLAY or table.racing or not _at_once(table):
+        return False
+    return any(table.seats[action.seat].kind == "person" for action in table.legal)
+
+
+def steps_in(table: Table, pace: Pace, woken: int) -> int:
+    """When the house rolls the coloured dice that nobody has rolled, ms since the table was opened."""
+    return max(table.phase_at, woken) + pace.nudge
 
 
 def timed(table: Table) -> bool:
@@ -241,10 +253,16 @@ def _tap(table: Table, presence: Presence, pace: Pace, seat: int) -> Due:
     if kind == "bot":
         wait = spread(table, pace.tap, pace.tap_spread, race.k, seat, len(row))
         return Due(last + wait, Auto("tap", seat, len(row)))
-    patience = _patience(table, presence, pace, seat)
-    behind = race.start + patience + len(row) * pace.least
-    at = min(last + patience, max(last + pace.beat, behind))
+    at = race.start + helped(race, pace, seat, _patience(table, presence, pace, seat))
     return Due(at, Auto("tap", seat, len(row)))
+
+
+def helped(race: r.Race, pace: Pace, seat: int, patience: int) -> int:
+    """When the house rolls for a person who does not, ms since the start signal."""
+    row = race.taps[seat]
+    last = row[-1].at if row else 0
+    behind = patience + len(row) * pace.least
+    return min(last + patience, max(last + pace.beat, behind))
 
 
 def _patience(table: Table, presence: Presence, pace: Pace, seat: int) -> int:

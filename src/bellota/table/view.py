@@ -12,7 +12,7 @@ from bellota.rules.kinds import Do, Phase
 from bellota.table import race as r
 from bellota.table import stake
 from bellota.table.life import may_undo
-from bellota.table.pace import deadline, timed
+from bellota.table.pace import Pace, deadline, helped, slow, steps_in, timed
 from bellota.table.race import Race
 from bellota.table.state import LOBBY, OVER, PLAY, Seat, Table
 from bellota.table.told import Last
@@ -30,6 +30,7 @@ class Around(NamedTuple):
     woken: int = 0  # since when somebody has been here
     paused: bool = False  # the log cannot be written just now
     best: str = ""  # of best play: "ready", "solving", or "none" where there is no table
+    waits: Pace | None = None  # None where nothing happens by itself, as in a replay
 
 
 def public(table: Table, around: Around) -> dict[str, Any]:
@@ -88,8 +89,9 @@ def moving(table: Table, around: Around) -> dict[str, Any]:
         "pad": table.pad if playing else (),
         "last": _last(table.edition.game, table.last) if playing and table.last else None,
         "shown": table.shown._asdict() if playing and table.shown else None,
-        "race": _race(table, table.race, around.now) if table.race and table.racing else None,
+        "race": _race(table, table.race, around) if table.race and table.racing else None,
         "clock": _clock(table, around),
+        "steps_in": _steps_in(table, around),
         "undo": _undo(table),
         "bank": stake.bank(table) if table.stage == PLAY else None,
         "lap": stake.lap(table) if table.stage == PLAY else None,
@@ -100,6 +102,13 @@ def _clock(table: Table, around: Around) -> dict[str, Any]:
     """Seconds for a decision, and how long the present one still has, in ms."""
     left = deadline(table, around.woken) - around.now if timed(table) else None
     return {"seconds": table.clock, "left": left}
+
+
+def _steps_in(table: Table, around: Around) -> int | None:
+    """How long until the house rolls the coloured dice that people have not, in ms."""
+    if around.waits is None or not slow(table):
+        return None
+    return steps_in(table, around.waits, around.woken) - around.now
 
 
 def _undo(table: Table) -> dict[str, Any]:
@@ -195,7 +204,7 @@ def _last(game: str, last: Last) -> dict[str, Any]:
     return told
 
 
-def _race(table: Table, race: Race, now: int) -> dict[str, Any]:
+def _race(table: Table, race: Race, around: Around) -> dict[str, Any]:
     """The race so far: counts, the last faces of each seat, whose dog is out."""
     seats = range(len(race.taps))
     return {
@@ -203,7 +212,7 @@ def _race(table: Table, race: Race, now: int) -> dict[str, Any]:
         "mode": race.mode,
         "beat": race.beat,
         "gap": r.GAP,
-        "elapsed": now - race.start,
+        "elapsed": around.now - race.start,
         "active": race.active,
         "dice": table.game_state.hand,
         "rolls": [len(row) for row in race.taps],
@@ -212,8 +221,19 @@ def _race(table: Table, race: Race, now: int) -> dict[str, Any]:
         "dogs": _dogs(race),
         "house": [s for s in seats if race.taps[s] and race.taps[s][-1].by == "house"],
         "slow": race.slow,
+        "steps_in": [_helped(table, race, around, seat) for seat in seats],
         "decided": r.decided_at(race, table.numbers.race_end) is not None,
     }
+
+
+def _helped(table: Table, race: Race, around: Around, seat: int) -> int | None:
+    """When the house rolls for a person who is here and whom it does not help yet."""
+    row, waits = race.taps[seat], around.waits
+    if waits is None or race.mode != r.REALTIME or (row and row[-1].by == "house"):
+        return None
+    if seat not in around.here or table.seats[seat].kind != "person":
+        return None
+    return helped(race, waits, seat, waits.silence) if r.rolls_on(race, seat) else None
 
 
 def _tapped_faces(race: Race, seat: int) -> str:

@@ -805,6 +805,7 @@ table-race-watch = Your dog is out. Watch the rest.
 table-race-asleep-short = asleep
 table-race-rolling = rolling
 table-race-house = the house rolls
+table-race-steps-in = The house rolls for you in { $seconds }
 table-race-tap = { $touch ->
     [yes] Tap anywhere
    *[no] Tap anywhere, or press Space
@@ -864,6 +865,26 @@ table-ask-pig-decide = { $who ->
 
 # Shake
 table-say-everybody = A coloured die for everybody.
+table-air = { $what ->
+    [colours] The coloured dice are falling…
+    [shake] { $name } shakes…
+   *[roll] { $name } rolls…
+}
+table-lantern = The lantern stands by whoever chooses now.
+table-steps-in = { $who ->
+    [you] { $seconds ->
+        [one] In a second the house rolls for you.
+       *[other] In { $seconds } seconds the house rolls for you.
+    }
+    [many] { $seconds ->
+        [one] In a second the house rolls for whoever has not.
+       *[other] In { $seconds } seconds the house rolls for whoever has not.
+    }
+   *[other] { $seconds ->
+        [one] In a second the house rolls for { $names }.
+       *[other] In { $seconds } seconds the house rolls for { $names }.
+    }
+}
 table-say-hidden = The dice stay covered until all have rolled.
 table-say-same = { $face } for everybody: all roll again.
 table-say-matched = { $names } match: { $face } each.

@@ -807,6 +807,7 @@ table-race-watch = Tu perro ya está fuera. Mira cómo acaba.
 table-race-asleep-short = dormido
 table-race-rolling = tirando
 table-race-house = tira la casa
+table-race-steps-in = La casa tira por ti en { $seconds }
 table-race-tap = { $touch ->
     [yes] Toca donde quieras
    *[no] Toca donde quieras o pulsa Espacio
@@ -866,6 +867,26 @@ table-ask-pig-decide = { $who ->
 
 # Shake
 table-say-everybody = Un dado de color para cada uno.
+table-air = { $what ->
+    [colours] Caen los dados de color…
+    [shake] { $name } agita…
+   *[roll] { $name } tira…
+}
+table-lantern = El farol alumbra a quien le toca elegir.
+table-steps-in = { $who ->
+    [you] { $seconds ->
+        [one] En un segundo la casa tira por ti.
+       *[other] En { $seconds } segundos la casa tira por ti.
+    }
+    [many] { $seconds ->
+        [one] En un segundo la casa tira por quien falte.
+       *[other] En { $seconds } segundos la casa tira por quien falte.
+    }
+   *[other] { $seconds ->
+        [one] En un segundo la casa tira por { $names }.
+       *[other] En { $seconds } segundos la casa tira por { $names }.
+    }
+}
 table-say-hidden = Los dados siguen tapados hasta que tiréis todos.
 table-say-same = { $face } para todo el mundo: se tira otra vez.
 table-say-matched = { $names } coinciden: { $face } por cabeza.

@@ -806,6 +806,7 @@ table-race-watch = Ton chien est dehors. Regarde la suite.
 table-race-asleep-short = il dort
 table-race-rolling = il lance
 table-race-house = la maison lance
+table-race-steps-in = La maison lance pour toi dans { $seconds }
 table-race-tap = { $touch ->
     [yes] Touche n’importe où
    *[no] Touche n’importe où, ou appuie sur Espace
@@ -865,6 +866,26 @@ table-ask-pig-decide = { $who ->
 
 # Shake
 table-say-everybody = Un dé de couleur pour chacun.
+table-air = { $what ->
+    [colours] Les dés de couleur tombent…
+    [shake] { $name } secoue…
+   *[roll] { $name } lance…
+}
+table-lantern = La lanterne éclaire celui qui choisit.
+table-steps-in = { $who ->
+    [you] { $seconds ->
+        [one] Dans une seconde, la maison lance pour toi.
+       *[other] Dans { $seconds } secondes, la maison lance pour toi.
+    }
+    [many] { $seconds ->
+        [one] Dans une seconde, la maison lance pour les retardataires.
+       *[other] Dans { $seconds } secondes, la maison lance pour les retardataires.
+    }
+   *[other] { $seconds ->
+        [one] Dans une seconde, la maison lance pour { $names }.
+       *[other] Dans { $seconds } secondes, la maison lance pour { $names }.
+    }
+}
 table-say-hidden = Les dés restent cachés tant que tous n’ont pas lancé.
 table-say-same = { $face } pour tout le monde : on relance.
 table-say-matched = { $names } : même dé, { $face } chacun.

@@ -98,6 +98,7 @@ class Race(Told):
     dogs: list[int]
     house: list[int]
     slow: int | None
+    steps_in: list[int | None]
     decided: bool
 
 
@@ -170,6 +171,7 @@ class View(Told):
     shown: Shown | UnsetType | None = UNSET
     race: Race | UnsetType | None = UNSET
     clock: Clock | UnsetType = UNSET
+    steps_in: int | UnsetType | None = UNSET
     undo: Undo | UnsetType = UNSET
     bank: Bank | UnsetType | None = UNSET
     lap: list[int] | UnsetType | None = UNSET

@@ -26,6 +26,7 @@ function race(count: number, more: Partial<Race>, view: Partial<View> = {}): Vie
     house: [],
     active: 0,
     slow: null,
+    steps_in: [],
     decided: false,
     ...more,
   };

@@ -50,6 +50,7 @@ function table(count: number): Omit<View, 'game' | 'edition' | 'title' | 'number
     lookers: 0,
     paused: false,
     clock: { seconds: 0, left: null },
+    steps_in: null,
     series: { of: 1, wins: [], over: false },
     undo: { may: [], asked: null, agreed: [] },
   };

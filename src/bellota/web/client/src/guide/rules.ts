@@ -42,6 +42,7 @@ const shake: Told = ({ numbers, options }, t) => {
   const dice = Array.isArray(scoring) ? scoring.length : Number(counted);
   return [
     ...t('guide-shake', { dice, points: Number(points) }).split('\n'),
+    t('table-lantern'),
     t('guide-rounds', { rounds: Number(options.rounds) }),
     ...(options.all_shake ? [t('guide-all-shake')] : []),
     t(options.final_tie === 'shake_off' ? 'guide-final-shake-off' : 'guide-final-shared'),

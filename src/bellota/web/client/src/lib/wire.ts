@@ -121,6 +121,8 @@ export interface Race {
   house: number[];
   /** Whose line was too slow to race at the finger. */
   slow: number | null;
+  /** When the house rolls for a person who does not, by seat, ms since the start signal. */
+  steps_in: (number | null)[];
   /** The last dog is out; what is still on its way counts by its time. */
   decided: boolean;
 }
@@ -186,6 +188,8 @@ export interface View {
   paused: boolean;
   /** Seconds for a decision (0 = off), and what the present one still had when this was sent, ms. */
   clock: { seconds: number; left: number | null };
+  /** ms until the house rolls the coloured dice that people have not. */
+  steps_in: number | null;
   series: Series;
   /** Seats that may ask for their bank back, the one that does, and who has agreed. */
   undo: { may: number[]; asked: number | null; agreed: number[] };

@@ -8,6 +8,8 @@ const MOST = 2;
 
 export class Headline {
   text = $state('');
+  /** It has stood long enough: something else may take its place. */
+  read = $state(true);
   #next: string[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -16,6 +18,14 @@ export class Headline {
     if (text === (this.#next.at(-1) ?? this.text)) return;
     if (now || !this.#timer) return this.#show(text);
     this.#next = [...this.#next, text].slice(-MOST);
+  }
+
+  /** Something else stood in its place: what it said is of the past. */
+  past(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    this.#next = [];
+    this.read = true;
   }
 
   stop(): void {
@@ -30,11 +40,13 @@ export class Headline {
 
   #put(text: string): void {
     this.text = text;
+    this.read = false;
     this.#timer = setTimeout(() => this.#turn(), LEAST + LETTER * text.length);
   }
 
   #turn(): void {
     this.#timer = undefined;
+    this.read = true;
     const [next, ...rest] = this.#next;
     this.#next = rest;
     if (next !== undefined) this.#put(next);

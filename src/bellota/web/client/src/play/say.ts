@@ -55,6 +55,21 @@ function started(view: View, t: Say): string {
   return t('table-say-starts', { name: nameOf(view, seat) });
 }
 
+/** What the board says while dice are in the air; `own`: the reader threw them, and has read all. */
+export interface Air {
+  text: string;
+  own: boolean;
+}
+const IN_THE_AIR: Record<string, string> = { colours: 'colours', ties: 'colours', shake: 'shake' };
+
+/** Of a view whose dice are in the air, who throws. */
+export function air(view: View, mine: readonly number[], t: Say): Air {
+  const seat = view.last?.seat ?? null;
+  const what = IN_THE_AIR[view.last?.do ?? ''] ?? 'roll';
+  const own = what === 'colours' || (seat !== null && mine.includes(seat));
+  return { text: t('table-air', { what, name: nameOf(view, seat) }), own };
+}
+
 /** What may be done now, for the seats of this device. */
 export function ask(view: View, mine: readonly number[], t: Say): string {
   const state = view.state;

@@ -152,6 +152,19 @@ describe('a race on this device', () => {
     expect(early.press(0)).toBe(false);
     expect(told).toEqual([]);
   });
+  it('speaks of the house when a silence is long, and to no finger that rolls', () => {
+    const waits = { steps_in: [2500, null, 2500, null] };
+    racing.hear(at(600, waits), [0, 1], stream);
+    expect(racing.helped(0)).toBe(null);
+    pass(500);
+    racing.tick();
+    expect([racing.helped(0), racing.helped(1), racing.helped(2)]).toEqual([2, null, null]);
+    pass(700);
+    racing.tick();
+    expect(racing.helped(0)).toBe(1);
+    racing.press(0);
+    expect(racing.helped(0)).toBe(null);
+  });
   it('forgets its rolls when the race begins again in step', () => {
     racing.press(0);
     pass(200);

@@ -5,11 +5,17 @@ import { counting, Signal } from './signal';
 
 /** A race as this device plays it: the signal, its own runners, and what the server has counted. */
 
+/** A silence is spoken of when only so much of it is left, ms: fingers that roll never read of it. */
+const SILENT = 1500;
+const QUARTER = 250;
+
 export class Racing {
   race = $state.raw() as Race;
   /** Own seats that take part, by seat. */
   runners = $state.raw<Record<number, Runner>>({});
   count = $state.raw<ReturnType<typeof counting>>(null);
+  /** Quarters of a second since the signal. */
+  quarter = $state(0);
   readonly #signal = new Signal();
   readonly #now: () => number;
   readonly #act: (command: Command) => void;
@@ -51,7 +57,9 @@ export class Racing {
 
   /** Bring the countdown up to date. */
   tick(): void {
-    this.count = counting(this.since());
+    const since = this.since();
+    this.count = counting(since);
+    this.quarter = Math.floor(since / QUARTER);
   }
 
   /** A finger or a key for a seat; returns whether it rolled now or will in a moment. */
@@ -68,6 +76,16 @@ export class Racing {
     }, when - at);
     this.#waiting.set(seat, timer);
     return true;
+  }
+
+  /** Seconds until the house rolls for an own seat that is silent; null while that is not near. */
+  helped(seat: number): number | null {
+    const own = this.runners[seat];
+    const at = this.race.steps_in[seat] ?? null;
+    // A roll that the server has not counted yet moves that time on.
+    if (!own || at === null || own.n > (this.race.rolls[seat] ?? 0)) return null;
+    const left = at - this.quarter * QUARTER;
+    return this.quarter >= 0 && left <= SILENT ? Math.max(1, Math.ceil(left / 1000)) : null;
   }
 
   /** Acorns of the race as far as this device knows. */
