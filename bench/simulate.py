@@ -35,7 +35,7 @@ ROLLS, TURNS = tables.rolls(BOX, 2, EVEN), tables.whole_turns(BOX, BEST, EVEN)
 
 def header(cells: Any, bits: int, steps: dict[str, int], plan: Any = None) -> str:
     """Tables as constants of C."""
-    told = {"TARGET": BOX.target, "DICE": BOX.dice, "BITS": bits, **steps}
+    told = {"TARGET": BOX.target, "DICE": BOX.dice, "BITS": bits, "WIDE": ROLLS.wide, **steps}
     lines = [f"#define {name} {value}" for name, value in told.items()]
     lines.append(
         f"static const uint64_t CELLS[] = {{{','.join(f'{c}ull' for c in cells.tolist())}}};"
@@ -79,7 +79,8 @@ def ours(method: str, games: int) -> tuple[float, list[int]]:
 def python(games: int) -> tuple[float, list[int]]:
     """One draw a roll in plain Python: the same tables, a game at a time."""
     cells, bits = ROLLS.cells.tolist(), ROLLS.bits
-    words, steps = BEST.words.tolist(), BEST.steps
+    words, steps, wide = BEST.words.tolist(), BEST.steps, ROLLS.wide
+    below = (1 << wide) - 1
     wins, draws, mask = [0, 0], 0, 2**64 - 1
     place = 1
     begun = process_time()
@@ -95,7 +96,7 @@ def python(games: int) -> tuple[float, list[int]]:
             code = (
                 cell >> 32 & 0xFFFF if (z << bits & mask) >> 32 < cell & 0xFFFFFFFF else cell >> 48
             )
-            hand, gain = code >> 10 & 31, code & 1023
+            hand, gain = code >> wide, code & below
             turn = turn + gain if hand else gain
             own = needs[seat]
             if turn >= own:
@@ -111,7 +112,8 @@ def python(games: int) -> tuple[float, list[int]]:
 def lockstep(games: int) -> tuple[float, list[int]]:
     """One draw a roll in NumPy: all games of a batch at once, those that are over fall out."""
     rng = np.random.default_rng(SEED)
-    steps, bits = BEST.steps, ROLLS.bits
+    steps, bits, wide = BEST.steps, ROLLS.bits, ROLLS.wide
+    below = (1 << wide) - 1
     own, other = np.full(games, BOX.target), np.full(games, BOX.target)
     hand, turn, seat = np.full(games, BOX.dice), np.zeros(games, int), np.zeros(games, int)
     wins, draws = [0, 0], 0
@@ -122,7 +124,7 @@ def lockstep(games: int) -> tuple[float, list[int]]:
         low = rng.integers(2**32, size=len(own), dtype=np.uint64)
         codes = (cell >> np.uint64(32)).astype(np.int64)
         code = np.where(low < (cell & np.uint64(0xFFFFFFFF)), codes & 0xFFFF, codes >> 16)
-        hand, gain = code >> 10 & 31, code & 1023
+        hand, gain = code >> wide, code & below
         turn = np.where(hand, turn + gain, gain)
         reaches = turn >= own
         inside = np.where(reaches, 0, turn)
@@ -145,7 +147,7 @@ def main() -> None:
     args = asked.parse_args()
     exact, n = solved.two_seats(BOX).match.win[0], args.games
     with tempfile.TemporaryDirectory() as folder:
-        by = {"OWN_STEP": BEST.steps[2], "OTHER_STEP": BEST.steps[3], "HAND_STEP": BEST.steps[1]}
+        by = {"OWN_STEP": BEST.steps[2], "OTHER_STEP": BEST.steps[3]}
         roll = compiled(folder, "roll", header(ROLLS.cells, ROLLS.bits, by, BEST.words))
         by = {"OWN_STEP": TURNS.steps[1], "OTHER_STEP": TURNS.steps[2]}
         turn = compiled(folder, "turn", header(TURNS.cells, TURNS.bits, by), "-DTURN")

@@ -39,6 +39,22 @@ def test_games_are_known_by_their_numbers() -> None:
         assert all(np.array_equal(a, b) for a, b in zip(whole, parts, strict=True))
 
 
+def test_two_seats_play_as_any_seats_do() -> None:
+    """The loop of two seats, and that of any number, come to the same counts of the same games."""
+    from bellota import editions
+    from bellota.simulate.loops import nuts
+    from bellota.simulate.playing import Asked, job
+
+    numbers = editions.load("gonuts-gamewright").numbers({"target": 20})
+    for players in (("best", "hold:9"), ("sharp", "sharp")):
+        work: Any = job(Asked("gonuts", numbers, players), "fast")
+        found, plans = work.play(3, 2000), (work.plans.words, work.plans.typed())
+        start = tuple(map(np.uint64, work.start))
+        told = nuts.play(work.seed, 3, 2000, work.rolls.typed(), plans, start)
+        assert work.plans.shape()
+        assert [*found.wins // 840, found.turns, found.draws] == told.tolist()
+
+
 def test_rotation_is_by_player() -> None:
     found = run("pig", ["hold:20", "hold:2"], 20_000, rotate=True)
     turned = run("pig", ["hold:2", "hold:20"], 20_000, rotate=True)

@@ -11,8 +11,8 @@ import numpy as np
 from bellota.rules import gonuts, pig
 from bellota.rules.numbers import GoNuts, Pig
 from bellota.simulate import twins
-from bellota.simulate.loops import nuts, reference
-from bellota.simulate.tables import Plans, Rolls, Turns
+from bellota.simulate.loops import nuts, pairs, reference
+from bellota.simulate.tables import HALF, Plans, Rolls, Turns
 from bellota.simulate.tally import SHARE, Tally, nothing
 
 
@@ -42,10 +42,13 @@ class Fast:
 
     def play(self, first: int, games: int) -> Tally:
         """Games first … first + games - 1."""
-        start = tuple(map(np.uint64, self.start))
-        rolls, plans = self.rolls, self.plans
-        args = (rolls.cells, rolls.bits, plans.words, plans.typed(), start)
-        return _counted(games, nuts.play(self.seed, first, games, *args), self.seats)
+        (target, dice), shape, rolls = self.start, self.plans.shape(), self.rolls
+        loop, start, by = nuts.play, (target, dice), self.plans.typed()
+        if shape:
+            loop, by = pairs.play, shape
+            start = (target | target << HALF, dice << rolls.wide)
+        plans = (self.plans.words, by), tuple(map(np.uint64, start))
+        return _counted(games, loop(self.seed, first, games, rolls.typed(), *plans), self.seats)
 
 
 @dataclass(frozen=True)
@@ -60,8 +63,9 @@ class Whole:
     def play(self, first: int, games: int) -> Tally:
         """Games first … first + games - 1."""
         steps = tuple(map(np.uint64, self.turns.steps))
-        args = (self.turns.cells, self.turns.bits, steps, np.uint64(self.target))
-        return _counted(games, nuts.play_turns(self.seed, first, games, *args), self.seats)
+        start = np.uint64(self.target | self.target << HALF)
+        args = (self.turns.cells, np.uint64(self.turns.bits), steps, start)
+        return _counted(games, pairs.play_turns(self.seed, first, games, *args), self.seats)
 
 
 @dataclass(frozen=True)

@@ -5,6 +5,7 @@ needs. Players who are all the same share their plan.
 """
 
 from fractions import Fraction
+from math import prod
 from typing import Any
 
 import numpy as np
@@ -15,7 +16,7 @@ from bellota.bots import pig as pig_bots
 from bellota.rules.numbers import GoNuts, Pig
 from bellota.simulate.loops import best as loops
 from bellota.simulate.names import BEST, thresholds
-from bellota.simulate.tables import LARGEST, Plans, Words, terms
+from bellota.simulate.tables import HALF, LARGEST, WORD, Plans, Words, terms, wide
 from bellota.solve import tables as solved
 from bellota.solve import turn as turns
 
@@ -24,17 +25,28 @@ def plans(numbers: GoNuts | Pig, names: tuple[str, ...], tempo: Fraction, progre
     """The players' plans side by side; ValueError where they would not fit."""
     kinds = names[:1] if len({*names}) == 1 else names
     full = BEST in kinds
-    width, hands = words(numbers.target), hands_of(numbers)
-    row = hands * width
-    shape = (numbers.target + 1,) * len(names) if full else ()
-    size = int(np.prod(shape, dtype=np.int64)) * row
+    width, shape, rows = _layout(numbers, len(names), full)
+    size = prod((*shape, rows, width))
     if size * len(kinds) > LARGEST:
         raise ValueError("these plans are too large to be simulated together; try fewer seats")
-    found = np.zeros((len(kinds), *shape, hands, width), np.uint32)
+    found = np.zeros((len(kinds), *shape, rows, width), np.uint32)
+    told = (*(slice(numbers.target + 1) for _ in shape), slice(hands_of(numbers)))
     for k, name in enumerate(kinds):
-        found[k] = _plan(numbers, name, len(names), tempo, progress)
-    needs = [row * (numbers.target + 1) ** k if full else 0 for k in range(len(names))][::-1]
+        found[k][*told, : words(numbers.target)] = _plan(numbers, name, len(names), tempo, progress)
+    needs = [prod((*shape[k:], rows, width)) if full else 0 for k in range(1, len(names) + 1)]
     return Plans(found.ravel(), (size if len(kinds) > 1 else 0, width, *needs))
+
+
+def _layout(numbers: GoNuts | Pig, seats: int, full: bool) -> tuple[int, tuple[int, ...], int]:
+    """Words of a row, needs, and rows of a plan; of two seats so that places are bits, if that fits."""
+    sides, hands = numbers.target + 1, hands_of(numbers)
+    width = 1 << wide(numbers) - (WORD - 1).bit_length()
+    if seats == 2 and not full:
+        return width, (), hands
+    rows, side = (1 << (most - 1).bit_length() for most in (hands, sides))
+    if seats == 2 and side * rows * width <= 1 << HALF:
+        return width, (sides, side), rows
+    return words(numbers.target), (sides,) * seats if full else (), hands
 
 
 def words(target: int) -> int:

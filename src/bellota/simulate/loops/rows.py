@@ -62,6 +62,10 @@ class Row:
         """One of two rows' numbers, by this row of truth values."""
         return Row(self.builder, self.builder.select(self.value, yes.value, no.value))
 
+    def ones(self) -> "Row":
+        """A 1 in every place."""
+        return Row(self.builder, ir.Constant(self.value.type, [1] * WIDTH))
+
     def count(self) -> "Row":
         """A truth value as 1 or 0."""
         return Row(self.builder, self.builder.zext(self.value, ir.VectorType(I32, WIDTH)))
@@ -73,6 +77,36 @@ class Row:
     def narrow(self) -> "Row":
         """The low 32 bits."""
         return Row(self.builder, self.builder.trunc(self.value, ir.VectorType(I32, WIDTH)))
+
+    def split(self) -> "tuple[Row, Row]":
+        """The low and the high halves of 64 bits, in one step each."""
+        halves = self.builder.bitcast(self.value, ir.VectorType(I32, 2 * WIDTH))
+        none = ir.Constant(halves.type, ir.Undefined)
+        kind = ir.VectorType(I32, WIDTH)
+        low, high = (
+            self.builder.shuffle_vector(
+                halves, none, ir.Constant(kind, [2 * k + odd for k in range(WIDTH)])
+            )
+            for odd in range(2)
+        )
+        return Row(self.builder, low), Row(self.builder, high)
+
+    def joined(self, low: "Row", by: "Row") -> "Row":
+        """The high word of this and a low one, shifted to the left by so many bits."""
+        return self._shifted("fshl", low, by)
+
+    def turned(self, by: "Row | int") -> "Row":
+        """Rotated to the right; of `by` its low five bits count."""
+        return self._shifted("fshr", self, by)
+
+    def _shifted(self, name: str, low: "Row", by: "Row | int") -> "Row":
+        """Both words side by side, shifted."""
+        builder, kind = self.builder, self.value.type
+        full = f"llvm.{name}.v{WIDTH}i{self.each.width}"
+        known = builder.module.globals.get(full)
+        kinds = ir.FunctionType(kind, [kind] * 3)
+        called = known or ir.Function(builder.module, kinds, full)
+        return Row(builder, builder.call(called, [self.value, low.value, self._other(by)]))
 
     def _with(self, name: str, other: Any) -> "Row":
         return Row(self.builder, getattr(self.builder, name)(self.value, self._other(other)))
