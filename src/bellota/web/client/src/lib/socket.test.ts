@@ -110,6 +110,35 @@ describe('a line', () => {
     one.close();
   });
 
+  it('gives up a line on which it hears nothing, though it has asked for nothing', () => {
+    const one = line();
+    last().open();
+    last().say({ k: 'view' });
+    for (let n = 0; n < 6; n++) {
+      vi.advanceTimersByTime(11_000);
+      last().say({ k: 'ping', n });
+    }
+    expect(FakeSocket.made).toHaveLength(1);
+    expect(live).not.toContain(false);
+    vi.advanceTimersByTime(21_000);
+    expect(live.at(-1)).toBe(false);
+    expect(FakeSocket.made).toHaveLength(2);
+    one.close();
+    vi.advanceTimersByTime(60_000);
+    expect(FakeSocket.made).toHaveLength(2);
+  });
+
+  it('waits in silence where another tab plays', () => {
+    const one = line();
+    last().open();
+    last().say({ k: 'elsewhere' });
+    one.yieldSeat();
+    vi.advanceTimersByTime(60_000);
+    expect(FakeSocket.made).toHaveLength(1);
+    expect(live).not.toContain(false);
+    one.close();
+  });
+
   it('comes back when it is told to, says again what waits, and makes nothing of it', () => {
     const one = line();
     last().open();

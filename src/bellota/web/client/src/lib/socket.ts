@@ -22,6 +22,8 @@ const LAST = 5000;
 const UNSEEN = 3000;
 /** Longer than a stall of the server or the network that nobody should notice. */
 const ANSWER = 6000;
+/** A table asks a quiet device for a sign of life at least every 10 s: who hears nothing of two has a dead line. */
+const SILENCE = 20_000;
 const REFUSED: Record<number, string> = { 4404: 'no_room', 4429: 'too_many_wrong_codes' };
 const nonce = Math.random().toString(36).slice(2, 8);
 let counter = 0;
@@ -39,6 +41,7 @@ export class Line {
   private tries = 0;
   private retry: ReturnType<typeof setTimeout> | undefined;
   private doubt: ReturnType<typeof setTimeout> | undefined;
+  private silence: ReturnType<typeof setTimeout> | undefined;
   /** While it runs the server knows that we are away, and the person need not. */
   private moving: ReturnType<typeof setTimeout> | undefined;
   private closed = false;
@@ -74,8 +77,9 @@ export class Line {
   /** Take the seats here. */
   claim(): void {
     this.quiet = false;
-    if (this.isOpen()) this.write(this.hooks.hello());
-    else this.connect();
+    if (!this.isOpen()) return this.connect();
+    this.write(this.hooks.hello());
+    this.expectAnswer();
   }
 
   close(): void {
@@ -85,6 +89,7 @@ export class Line {
     removeEventListener('offline', this.lost);
     clearTimeout(this.retry);
     clearTimeout(this.doubt);
+    clearTimeout(this.silence);
     clearTimeout(this.moving);
     clearTimeout(this.knocking);
     this.socket?.close();
@@ -125,6 +130,7 @@ export class Line {
 
   private drop(): void {
     clearTimeout(this.knocking);
+    clearTimeout(this.silence);
     const old = this.socket;
     this.socket = null;
     old?.close();
@@ -141,6 +147,8 @@ export class Line {
   private heard(data: string): void {
     clearTimeout(this.doubt);
     this.doubt = undefined;
+    clearTimeout(this.silence);
+    this.silence = setTimeout(this.dead, SILENCE);
     this.tries = 0;
     const frame = JSON.parse(data) as Frame;
     if (frame.k === 'ping') {
@@ -172,6 +180,7 @@ export class Line {
     if (socket !== this.socket || this.closed) return;
     this.socket = null;
     if (!this.moving) this.hooks.live(false);
+    clearTimeout(this.silence);
     clearTimeout(this.retry);
     clearTimeout(this.doubt);
     this.doubt = undefined;
@@ -188,12 +197,15 @@ export class Line {
 
   /** A line that gives no answer is dead, whatever the browser believes. */
   private expectAnswer(): void {
-    this.doubt ??= setTimeout(() => {
-      this.doubt = undefined;
-      this.lost();
-      this.connect();
-    }, ANSWER);
+    this.doubt ??= setTimeout(this.dead, ANSWER);
   }
+
+  private readonly dead = (): void => {
+    clearTimeout(this.doubt);
+    this.doubt = undefined;
+    this.lost();
+    this.connect();
+  };
 
   private readonly lost = (): void => {
     if (this.quiet || this.closed) return;
