@@ -12,6 +12,7 @@ from bellota.rules import gonuts
 from bellota.rules.kinds import Do, Event
 from bellota.solve import tempo
 from bellota.terminal.coach import BEFORE, Coach
+from bellota.terminal.pace import Pace
 from bellota.terminal.voice import Voice, faces_of
 from bellota.words import speaker
 from tests.cached import cache_folder
@@ -34,7 +35,7 @@ def said(coach: Coach, paces: tempo.Raced) -> str:
 def test_it_says_which_tempo_it_takes(lang: str, ours: str) -> None:
     ready = threading.Event()
     voice = Voice(speaker(lang), "gonuts", NUMBERS, ("Ana", "Ben"), faces_of(EDITION), {})
-    coach = Coach(BEFORE, voice, True, "realtime", Paced(Study(), ready.set))
+    coach = Coach(BEFORE, voice, Pace(voice, "realtime", Paced(Study(), ready.set)))
     even = voice.say("coach-tempo")
     while not (first := said(coach, tempo.NO_RACES)):
         assert ready.wait(60)

@@ -6,23 +6,22 @@
 | a choice      | the best of its choices, for the seat that has it                    |
 | coloured dice | before a round: the table; dice partly shown are not asked for       |
 | a roll-off    | the mean over the seats that may win it, for their dice are alike    |
+| an order      | the own best place, the others' by chance (`review.orders`)          |
 | a race        | `review.races`, for it is judged as a whole                          |
 """
 
 from collections.abc import Callable
 from fractions import Fraction
-from itertools import permutations
 from typing import Any, NamedTuple, TypeVar
 
+from bellota.review import orders
 from bellota.review.grid import Worth, kept, shared
 from bellota.review.sources import Progress, Source, source
-from bellota.rules import shake
 from bellota.rules.games import GAMES
 from bellota.rules.kinds import Do, Phase
 from bellota.rules.numbers import Numbers
 
 T = TypeVar("T")
-MOST_TIED = 4  # seats whose every order is tried
 FRESH = (Phase.ROLL, Phase.COLOURS)
 
 
@@ -47,7 +46,7 @@ class Judge:
         self._worths: dict[Any, Worth | None] = {}
 
     def choices(self, state: Any) -> dict[Choice, Worth] | None:
-        """Each legal choice's worth; None where it is not known."""
+        """Each legal choice's worth, of many orders one a place; None where it is not known."""
         if state not in self._choices:
             found = self._told(lambda: self._chosen(state))
             if found is None:
@@ -60,6 +59,10 @@ class Judge:
         if state not in self._worths:
             self._worths[state] = self._told(lambda: self._valued(state))
         return self._worths[state]
+
+    def ordered(self, state: Any, order: tuple[int, ...]) -> Worth | None:
+        """What a position is worth once the level seats stand in this order."""
+        return self._told(lambda: kept(orders.line(self._source(), state).after(order)))
 
     def banked(self, state: Any, gain: int) -> Worth | None:
         """What a position of a race is worth once it has ended with a gain."""
@@ -90,24 +93,19 @@ class Judge:
             return kept(self._source().begun(state))
         if state.phase == Phase.TIE:
             return self._rolled_off(state)
+        if state.phase == Phase.ORDER:
+            return kept(orders.line(self._source(), state).best(state.seat))
         choices = self.choices(state)
         if not choices:
             return None
         return max(choices.values(), key=lambda worth: float(worth[state.seat]))
 
     def _orders(self, state: Any) -> dict[Choice, Worth]:
-        """Every order that the winner of a roll-off may choose."""
-        group = shake.tied_group(state)
-        if len(group) > MOST_TIED:
-            raise ValueError(f"orders of more than {MOST_TIED} seats are not tried")
-        found = {
-            Choice(Do.ORDER, order): self.worth(shake.ordered(state, order))
-            for order in permutations(sorted(group))
+        """The orders that the winner of a roll-off may choose."""
+        line = orders.line(self._source(), state)
+        return {
+            Choice(Do.ORDER, order): kept(line.after(order)) for order in line.orders(state.seat)
         }
-        known = {choice: worth for choice, worth in found.items() if worth is not None}
-        if len(known) < len(found):
-            raise ValueError(self.missing)
-        return known
 
     def _rolled_off(self, state: Any) -> Worth | None:
         """Each of those who roll wins as often as another."""

@@ -78,8 +78,16 @@ def _decision(judge: Judge, piece: Piece) -> Decision:
     chosen = Choice(event.do, event.order)
     worths = judge.choices(piece.before)
     if worths is not None and chosen not in worths:
-        worths = None
+        worths = _with(judge, piece.before, chosen, worths)
     return _weighed(judge, piece.before, event.seat, chosen, worths)
+
+
+def _with(
+    judge: Judge, state: Any, chosen: Choice, worths: dict[Choice, Worth]
+) -> dict[Choice, Worth] | None:
+    """An order among many that were not all listed; anything else is not known."""
+    worth = judge.ordered(state, chosen.order) if chosen.order else None
+    return None if worth is None else {**worths, chosen: worth}
 
 
 def _weighed(

@@ -171,12 +171,26 @@ def _stop(told: Deficits, numbers: Shake, state: State, turn: int) -> Shares:
     return told.worth(numbers.rounds - state.round, tuple(units))
 
 
+def _stops(told: Deficits, numbers: Shake, state: State, turn: int, lost: float) -> list[Shares]:
+    """What stopping is worth from a turn's total on, as far as the Shaker may go on.
+
+    Going on is worth a sure win at most, but for a crap-out: past as many totals in a row as no shake can
+    jump, where stopping is worth that much, nobody goes.
+    """
+    chances, units = told.case.chances, _units(told, state.scores)
+    far = max(units) - units[state.seat] + 2 * told.reach
+    most = 1 - chances[0] + chances[0] * lost
+    stops, sure = list[Shares](), 0
+    while len(stops) < far and sure < len(chances):
+        stops.append(_stop(told, numbers, state, turn + len(stops)))
+        sure = sure + 1 if stops[-1][state.seat] >= most else 0
+    return stops
+
+
 def _shake(told: Deficits, numbers: Shake, state: State, turn: int) -> Shares:
     """Shares if the Shaker shakes once more, and plays on as best it can."""
-    lead = max(_units(told, state.scores)) - _units(told, state.scores)[state.seat]
-    far = lead + 2 * told.reach
-    stops = [_stop(told, numbers, state, t) for t in range(turn, turn + far)]
     bust, seat = _stop(told, numbers, state, 0), state.seat
+    stops = _stops(told, numbers, state, turn, bust[seat])
     _, stop = shake(told.case.chances, [s[seat] for s in stops], bust[seat], stops[-1][seat])
     return tuple(
         cases.kept(told.case.chances, [s[k] for s in stops], stop, bust[k])

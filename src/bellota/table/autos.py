@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from bellota import bots
-from bellota.bots.best import choice
+from bellota.bots.best import answers
 from bellota.rules.kinds import DO_WORDS, Action
 from bellota.table import events as e
 from bellota.table import lobby
@@ -19,7 +19,7 @@ def bot(table: Table, wish: Auto, world: World) -> Outcome:
     """The bot at a seat makes its move."""
     level = table.seats[wish.seat].level
     own = tuple(action for action in table.legal if action.seat == wish.seat)
-    best = choice(own, world.chances(table)) if level == bots.BEST else None
+    best = world.best(table, own) if level == bots.BEST else None
     if best:
         return (did(table, best, world, by=f"bot:{level}"),)
     plays = bots.named(level, table.edition.game)
@@ -29,7 +29,7 @@ def bot(table: Table, wish: Auto, world: World) -> Outcome:
 
 def _playing(level: str, own: tuple[Action, ...]) -> str:
     """Who made the choice: the sharp one, where it stood in for the best."""
-    return bots.STANDS_IN if level == bots.BEST and len(own) > 1 else level
+    return bots.STANDS_IN if level == bots.BEST and answers(own) > 1 else level
 
 
 def house(table: Table, wish: Auto, world: World) -> Outcome:

@@ -10,10 +10,12 @@ from fractions import Fraction
 from weakref import ref
 
 from bellota import bots
-from bellota.bots.best import Chances
+from bellota.review import choosing
+from bellota.review.choosing import Worths
 from bellota.review.paced import Paced
 from bellota.review.sources import Source
 from bellota.review.study import Study
+from bellota.rules.kinds import Action
 from bellota.solve.tempo import EVEN, measured
 from bellota.table.race import REALTIME
 from bellota.table.state import Table
@@ -32,13 +34,13 @@ class Best:
         """Of races, that what is told holds for."""
         return self._paced.tempo
 
-    def chances(self, table: Table) -> Chances:
-        """Each choice's chances to win; empty where they are not known, or not yet."""
-        found = self.source(table)
-        try:
-            return found.chances(table.game_state) if found else {}
-        except ValueError:
-            return {}
+    def worths(self, table: Table) -> Worths:
+        """What each answer to the open choice is worth; empty where that is not known, or not yet."""
+        return choosing.worths(self.source(table), table.game_state)
+
+    def answer(self, table: Table, legal: tuple[Action, ...]) -> Action | None:
+        """The best of what may be done; None where that is not known, or not yet."""
+        return choosing.best(self.source(table), table.game_state, legal)
 
     def source(self, table: Table) -> Source | None:
         """The table of best play, if it is there."""

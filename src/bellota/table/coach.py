@@ -6,8 +6,9 @@ Nothing of it is in the shared view or in the log.
 
 from typing import Any, NamedTuple
 
-from bellota.bots.best import Chances
-from bellota.review import marks
+from bellota.bots.best import answers
+from bellota.review import choosing, marks
+from bellota.review.choosing import Worths
 from bellota.review.study import READY
 from bellota.table.best import Best, shown
 from bellota.table.link import Link
@@ -19,12 +20,9 @@ class Open(NamedTuple):
     """A choice that a seat has now."""
 
     seat: int
-    chances: Chances
+    worths: Worths
     paced: dict[str, Any]  # the tempo of races that they hold for
-
-    def worths(self) -> dict[str, float]:
-        """By action, the seat's own chance to win."""
-        return {do.name.lower(): wins[self.seat] for do, wins in self.chances.items()}
+    answers: int
 
 
 class Coach:
@@ -52,7 +50,7 @@ class Coach:
         if soon := self._best.coming(table):
             told["soon"] = float(soon)
         if self._open and self._open.seat in link.seats and link.coach == "before":
-            now = {"seat": self._open.seat, "worths": self._open.worths()}
+            now = {"seat": self._open.seat, "worths": self._open.worths}
             told["now"] = {**now, **self._open.paced}
         own = [self._last[seat] for seat in link.seats if seat in self._last]
         if own and self._stands(last := max(own, key=lambda last: last["n"]), table, link):
@@ -74,25 +72,27 @@ class Coach:
             self._last, self._open = {}, None
         self._seen = seen
         last = table.last
-        if self._open and last and last.seat == self._open.seat and last.do in self._open.worths():
-            self._last[self._open.seat] = _judged(self._open, last.do, table.n)
+        if self._open and last and last.seat == self._open.seat:
+            made = choosing.named(last.do, last.seat, last.order)
+            if made in self._open.worths:
+                self._last[last.seat] = _judged(self._open, made, table.n)
         playing = table.stage == PLAY and not table.racing
         legal = table.game.legal(table.numbers, table.game_state) if playing else ()
         self._movers = frozenset(action.seat for action in legal)
-        self._open = self._opened(table, len(legal))
+        self._open = self._opened(table, answers(legal) if legal else 0)
 
     def _look_again(self, table: Table) -> None:
         """The same choice, once the play for another tempo is there."""
         if self._open and self._tempo != self._best.tempo:
-            self._open = self._opened(table, len(self._open.chances))
+            self._open = self._opened(table, self._open.answers)
 
-    def _opened(self, table: Table, choices: int) -> Open | None:
+    def _opened(self, table: Table, answers: int) -> Open | None:
         """The choice of the seat that has one."""
-        if choices < 2 or len(self._movers) > 1:
+        if answers < 2 or len(self._movers) > 1:
             return None
-        chances = self._best.chances(table)
+        worths = self._best.worths(table)
         self._tempo = self._best.tempo
-        return Open(min(self._movers), chances, self._paced(table)) if chances else None
+        return Open(min(self._movers), worths, self._paced(table), answers) if worths else None
 
     def _paced(self, table: Table) -> dict[str, Any]:
         """The tempo of races in real time, and whether the table's own have shown it."""
@@ -103,7 +103,7 @@ class Coach:
 
 def _judged(made: Open, do: str, n: int) -> dict[str, Any]:
     """A choice that was made: what it cost against the best one."""
-    worths = made.worths()
+    worths = made.worths
     best = max(worths, key=lambda name: worths[name])
     loss = worths[best] - worths[do]
     return {

@@ -37,7 +37,7 @@ def surroundings(place: Place, link: Link | None, heard: int | None = None) -> W
         seal=seal,
         deal=deal,
         race_deal=race_deal,
-        chances=place.best.chances,
+        best=place.best.answer,
     )
 
 

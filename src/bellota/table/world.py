@@ -1,9 +1,8 @@
 """What the edge brings to a wish, for the pure half may not touch it: time, tokens, chance, dice."""
 
 from collections.abc import Callable
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from bellota.bots.best import Chances
 from bellota.rules.kinds import Action
 from bellota.table import events as e
 from bellota.table.commands import No
@@ -12,9 +11,8 @@ from bellota.table.state import Table
 Outcome = tuple[e.Fact, ...] | No
 
 
-def unknown(_: Any) -> Chances:
+def unknown(_: Table, legal: tuple[Action, ...]) -> Action | None:
     """Nobody has worked out what a choice is worth."""
-    return {}
 
 
 class World(NamedTuple):
@@ -29,6 +27,6 @@ class World(NamedTuple):
     seal: Callable[[], tuple[str, str]]  # -> commitment, seed
     deal: Callable[[Table, Action], tuple[int, ...]]  # the faces that an action shows
     race_deal: Callable[[Table, int, int], tuple[int, ...]]  # (table, seat, n): a race roll's
-    chances: Callable[[Table], Chances] = (
-        unknown  # of each choice, where a table of best play is there
+    best: Callable[[Table, tuple[Action, ...]], Action | None] = (
+        unknown  # of these, where a table of best play is there
     )

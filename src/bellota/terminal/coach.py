@@ -1,16 +1,14 @@
 """The coach at this keyboard: what each choice is worth, or how good it was, in one sentence."""
 
 from collections.abc import Sequence
-from fractions import Fraction
 from typing import Any, NamedTuple
 
-from bellota.bots.best import Chances
-from bellota.review import marks
-from bellota.review.paced import Paced
-from bellota.rules.kinds import Action, Do
+from bellota.bots.best import answers
+from bellota.review import choosing, marks
+from bellota.review.choosing import ORDER, Worths
+from bellota.rules.kinds import DO_WORDS, Action
 from bellota.solve import tempo
-from bellota.table.race import REALTIME
-from bellota.terminal import best
+from bellota.terminal.pace import Pace
 from bellota.terminal.voice import Voice
 
 OFF, AFTER, BEFORE = "off", "after", "before"
@@ -22,22 +20,18 @@ class Coach(NamedTuple):
 
     mode: str
     voice: Voice
-    live: bool
-    race: str = ""  # how races are rolled
-    paced: Paced | None = None  # on a screen, the play for the tempo of the races so far
+    pace: Pace
 
     def before(
         self, state: Any, legal: Sequence[Action], paces: tempo.Raced = tempo.NO_RACES
     ) -> str:
         """What each choice is worth, the best first; empty unless that is wished."""
-        if self.mode != BEFORE or len(legal) < 2:
+        if self.mode != BEFORE:
             return ""
-        wins = self._wins(state, paces)
-        seat = legal[0].seat
-        ranked = sorted(wins, key=lambda do: -wins[do][seat])
+        own = self._worths(state, legal, paces)
         rows = [
-            self.voice.say("coach-worth", what=self._name(do), chance=_percent(wins[do][seat]))
-            for do in ranked
+            self.voice.say("coach-worth", what=self._name(one), chance=_percent(own[one]))
+            for one in sorted(own, key=lambda one: -own[one])
         ]
         return self._said(" · ".join(rows), paces)
 
@@ -49,13 +43,13 @@ class Coach(NamedTuple):
         paces: tempo.Raced = tempo.NO_RACES,
     ) -> str:
         """How good a choice was; empty where there was none, or where nothing is known."""
-        wins = self._wins(state, paces) if self.mode != OFF and len(legal) > 1 else {}
-        if made.do not in wins:
+        own = self._worths(state, legal, paces) if self.mode != OFF else {}
+        chosen = choosing.named(DO_WORDS[made.do], made.seat, made.order)
+        if chosen not in own:
             return ""
-        own = {do: worth[made.seat] for do, worth in wins.items()}
-        better = max(own, key=lambda do: own[do])
-        what, chance = self._name(made.do), _percent(own[made.do])
-        loss = own[better] - own[made.do]
+        better = max(own, key=lambda one: own[one])
+        what, chance = self._name(chosen), _percent(own[chosen])
+        loss = own[better] - own[chosen]
         if loss <= marks.SEEN:
             return self._said(self.voice.say("coach-best", what=what, chance=chance), paces)
         known = {"better": self._name(better), "best": _percent(own[better])}
@@ -63,41 +57,27 @@ class Coach(NamedTuple):
         mark = marks.mark(loss)
         return self._said(told, paces, self.voice.say("review-mark", mark=mark) if mark else "")
 
-    def _wins(self, state: Any, paces: tempo.Raced) -> Chances:
-        numbers, seats = self.voice.numbers, len(state.scores)
-        if self.paced:
-            found = self.paced.source(numbers, seats, self._shown(paces) or tempo.EVEN)
-        else:
-            found = (
-                best.in_background(numbers, seats) if self.live else best.at_once(numbers, seats)
-            )
-        return best.known(found, state)
+    def _worths(self, state: Any, legal: Sequence[Action], paces: tempo.Raced) -> Worths:
+        """What each answer is worth; empty where there is but one, or where nothing is known."""
+        if answers(tuple(legal)) < 2:
+            return {}
+        return choosing.worths(self.pace.source(len(state.scores), paces), state)
 
-    def _shown(self, paces: tempo.Raced) -> Fraction | None:
-        """The tempo of the races so far, where they are in real time and there are enough."""
-        return tempo.measured(paces) if self.race == REALTIME else None
-
-    def _name(self, do: Do) -> str:
-        """The bare name of a choice, as the box has it."""
-        bare = {"dice": 0, "turn": 0, "face": "0", "again": "no"}
-        return self.voice.choice(do.name.lower(), **bare)
+    def _name(self, answer: str) -> str:
+        """The bare name of an answer, as the box has it; of an order the own place."""
+        do, _, place = answer.partition(" ")
+        if do == ORDER:
+            return self.voice.say("coach-place", place=int(place))
+        return self.voice.choice(do, dice=0, turn=0, face="0", again="no")
 
     def _said(self, text: str, paces: tempo.Raced, mark: str = "") -> str:
         """Who says it, and what it takes for granted."""
         if not text:
             return ""
-        raced = f" ({self._taken(paces)})" if self.race == REALTIME else ""
+        taken = self.pace.taken(paces)
+        raced = f" ({taken})" if taken else ""
         shown = f"{mark} — {text}" if mark else text
         return self.voice.say("review-step", name=self.voice.say("coach-title"), what=shown) + raced
-
-    def _taken(self, paces: tempo.Raced) -> str:
-        """The tempo of races that is taken for granted, and the one that is being worked out."""
-        holds, wanted = self.paced.tempo if self.paced else tempo.EVEN, self._shown(paces)
-        id = "coach-tempo-measured" if wanted == holds else "coach-tempo"
-        now = self.voice.say(id, tempo=float(holds))
-        if wanted is None or wanted == holds:
-            return now
-        return self.voice.say("coach-tempo-soon", now=now, tempo=float(wanted))
 
 
 def _percent(chance: float) -> str:

@@ -71,7 +71,7 @@ class Lines:
     def signal(self, match: Match) -> None:
         """Everybody rolls at once: nobody is asked."""
 
-    def thinks(self, seat: int) -> None:
+    def thinks(self, match: Match, seat: int) -> None:
         """A bot has no pace here."""
 
     def race(self, match: Match) -> tuple[Step, ...]:

@@ -5,15 +5,17 @@ by seat, and nothing follows the dog that decides. In real time it is the front 
 """
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Protocol
 
-from bellota.bots import Bot
 from bellota.rules.kinds import Action, Phase
 from bellota.terminal.match import Match
 from bellota.terminal.step import Step
 
 TOGETHER = (Phase.COLOURS, Phase.TIE)  # no choice in it: everybody rolls on one signal
+
+
+Plays = Callable[[Match, tuple[Action, ...]], Action]  # whoever sits at a seat and is no person
 
 
 class Front(Protocol):
@@ -23,12 +25,12 @@ class Front(Protocol):
     def signal(self, match: Match) -> None: ...
     def choose(self, match: Match, legal: tuple[Action, ...]) -> Action: ...
     def race(self, match: Match) -> tuple[Step, ...]: ...
-    def thinks(self, seat: int) -> None: ...
+    def thinks(self, match: Match, seat: int) -> None: ...
     def saw(self, match: Match, steps: tuple[Step, ...]) -> None: ...
     def closed(self, match: Match) -> None: ...
 
 
-def lead(match: Match, front: Front, bots: Mapping[int, Bot]) -> None:
+def lead(match: Match, front: Front, bots: Mapping[int, Plays]) -> None:
     """Play a game from where it stands to its end."""
     front.opened(match)
     while not match.over():
@@ -57,11 +59,11 @@ def _does(match: Match, action: Action) -> Step:
     return match.play(action, match.table.seats[action.seat].by)
 
 
-def _turn(match: Match, front: Front, bots: Mapping[int, Bot]) -> Step:
+def _turn(match: Match, front: Front, bots: Mapping[int, Plays]) -> Step:
     """One choice of the seat whose turn it is."""
     legal = match.legal()
     seat = legal[0].seat
     if seat not in bots:
         return _does(match, front.choose(match, legal))
-    front.thinks(seat)
-    return _does(match, bots[seat](match.table.numbers, match.state, legal))
+    front.thinks(match, seat)
+    return _does(match, bots[seat](match, legal))

@@ -5,6 +5,7 @@ from typing import Any, NamedTuple
 from bellota.terminal.choices import Button
 from bellota.terminal.coach import Coach
 from bellota.terminal.match import Table
+from bellota.terminal.pace import Pace
 from bellota.terminal.pad import Rows
 from bellota.terminal.race_keys import Keys
 from bellota.terminal.step import Step
@@ -30,3 +31,4 @@ class Scene(NamedTuple):
     acting: tuple[int, ...] = ()
     goes_on: bool = False  # a game that was left
     coach: Coach | None = None
+    pace: Pace | None = None  # what the perfect bot takes for granted of races

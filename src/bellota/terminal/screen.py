@@ -4,6 +4,7 @@ import random
 from collections.abc import Sequence
 from typing import Any
 
+from bellota import bots
 from bellota.rules.kinds import Action, Do, Phase
 from bellota.table.race import REALTIME
 from bellota.terminal import choices, pages
@@ -85,20 +86,24 @@ class Screen:
     def choose(self, match: Match, legal: tuple[Action, ...]) -> Action:
         """One key, one choice."""
         voice = self._scene.voice
-        if legal[0].do == Do.ORDER:
-            return self._order(match, legal[0])
-        offered = choices.buttons(voice, match.state, legal)
         coach, state = self._scene.coach, match.state
         known = coach.before(state, legal, match.standing.paces) if coach else ""
-        made = self._ask(f"{now(voice, state, legal)} {known}".strip(), offered, legal)
+        sentence = f"{now(voice, state, legal)} {known}".strip()
+        if legal[0].do == Do.ORDER:
+            made = self._order(sentence, legal[0])
+        else:
+            made = self._ask(sentence, choices.buttons(voice, state, legal), legal)
         if coach and (said := coach.after(state, legal, made, match.standing.paces)):
             self._set(told=(*self._scene.told, said)[-REMEMBERED:])
         return made
 
-    def thinks(self, seat: int) -> None:
-        """A bot takes its time."""
-        voice = self._scene.voice
+    def thinks(self, match: Match, seat: int) -> None:
+        """A bot takes its time; the perfect one says what it takes for granted of races."""
+        voice, assumed = self._scene.voice, self._scene.pace
         sentence = voice.say("terminal-now-bot", name=voice.names[seat])
+        perfect = match.table.seats[seat].bot == bots.BEST
+        if perfect and assumed and (taken := assumed.taken(match.standing.paces)):
+            sentence += f" ({taken})"
         self._set(now=sentence, offered=(), acting=(seat,))
         pace = THINKS if not self._scene.state.turn else THINKS_ON
         self._stage.pause(random.uniform(*pace))  # noqa: S311 — a pace, no die
@@ -146,11 +151,10 @@ class Screen:
             if action is not None:
                 return action
 
-    def _order(self, match: Match, action: Action) -> Action:
+    def _order(self, sentence: str, action: Action) -> Action:
         """The tied seats, one number after the other; the last one follows."""
         voice, left = self._scene.voice, list(action.order)
         picked: list[int] = []
-        sentence = now(voice, match.state, (action,))
         while len(left) > 1:
             offered = tuple(
                 Button(Action(seat, Do.ORDER), str(place), voice.names[seat])

@@ -13,12 +13,14 @@ from bellota.editions import Edition
 from bellota.review.paced import Paced
 from bellota.rules.kinds import Do
 from bellota.table.race import REALTIME
-from bellota.terminal import best, guide, ink, saves
+from bellota.terminal import best, bot, guide, ink, saves
 from bellota.terminal.coach import AFTER, OFF, Coach
 from bellota.terminal.listing import named
 from bellota.terminal.match import Match, Table, Written
+from bellota.terminal.pace import Pace
 from bellota.terminal.paper import CannotWriteError, Paper, Sheet, header, opened, reopened
 from bellota.terminal.race_keys import Keys, keys_of, written
+from bellota.terminal.referee import Plays
 from bellota.terminal.resume import Resumed
 from bellota.terminal.resume import table_of as table_again
 from bellota.terminal.saves import Save
@@ -40,7 +42,7 @@ class Sitting(NamedTuple):
     table: Table
     scene: Scene
     guide: list[str]
-    playing: Mapping[int, bots.Bot]
+    playing: Mapping[int, Plays]
     left: Resumed | None = None  # the game that goes on
 
     @property
@@ -119,8 +121,9 @@ def _sitting(asked: Asked, edition: Edition, table: Table) -> Sitting:
     unicode = _unicode()
     say = speaker(asked.lang) if unicode else ink.plain_speaker(speaker(asked.lang))
     voice = _voice(say, edition, table, unicode)
+    pace = _pace(asked, table, voice)
     scene = _scene(voice, edition, table, unicode)._replace(
-        keys=_keys(asked, table), coach=_coach(asked, table, voice)
+        keys=_keys(asked, table), coach=_coach(asked, pace), pace=pace
     )
     return Sitting(
         asked,
@@ -128,17 +131,24 @@ def _sitting(asked: Asked, edition: Edition, table: Table) -> Sitting:
         table,
         scene,
         guide.lines(voice, edition, table.options),
-        _playing(table, asked),
+        _playing(table, asked, pace),
     )
 
 
-def _coach(asked: Asked, table: Table, voice: Voice) -> Coach | None:
+def _pace(asked: Asked, table: Table, voice: Voice) -> Pace:
+    """How races are rolled; on a screen best play is worked out meanwhile."""
+    paced = Paced(best.study(), _nobody) if asked.live else None
+    return Pace(voice, table.options.get("race", ""), paced)
+
+
+def _nobody() -> None:
+    """At this keyboard nobody needs to be told: the next screen shows it."""
+
+
+def _coach(asked: Asked, pace: Pace) -> Coach | None:
     """The coach that was asked for; on a screen, where nobody says, one that speaks after a choice."""
     mode = asked.coach or (AFTER if asked.live else OFF)
-    if mode == OFF:
-        return None
-    paced = Paced(best.study(), lambda: None) if asked.live else None
-    return Coach(mode, voice, asked.live, table.options.get("race", ""), paced)
+    return None if mode == OFF else Coach(mode, pace.voice, pace)
 
 
 def _keys(asked: Asked, table: Table) -> Keys:
@@ -155,20 +165,21 @@ def _voice(say: Speaker, edition: Edition, table: Table, unicode: bool) -> Voice
     return Voice(say, table.game, table.numbers, names, faces_of(edition), edition.choices)
 
 
-def _playing(table: Table, asked: Asked) -> dict[int, bots.Bot]:
+def _playing(table: Table, asked: Asked, pace: Pace) -> dict[int, Plays]:
     """The bots by seat; the simple ones first, so that no program is started in vain."""
     places = sorted(range(len(table.seats)), key=lambda place: bool(table.seats[place].program))
-    return {place: _bot(table, place, asked) for place in places if table.seats[place].bot}
+    return {place: _bot(table, place, asked, pace) for place in places if table.seats[place].bot}
 
 
-def _bot(table: Table, place: int, asked: Asked) -> bots.Bot:
+def _bot(table: Table, place: int, asked: Asked, pace: Pace) -> Plays:
     """A bot by its name; a program only if this very command named it, never a file."""
     seat, seats = table.seats[place], len(table.seats)
     if seat.program and asked.players is not None:
-        return Outside(seat.program, table.game, place, seats, _silent if asked.live else _told)
+        told = _silent if asked.live else _told
+        return bot.plain(Outside(seat.program, table.game, place, seats, told))
     if seat.bot == bots.BEST:
-        return best.bot(table.game, table.numbers, seats, asked.live)
-    return bots.named(seat.bot, table.game, table.numbers, seats)
+        return bot.perfect(table, pace)
+    return bot.plain(bots.named(seat.bot, table.game, table.numbers, seats))
 
 
 def _told(line: str) -> None:
@@ -180,14 +191,14 @@ def _silent(_: str) -> None:
 
 
 def _scene(voice: Voice, edition: Edition, table: Table, unicode: bool) -> Scene:
-    bot = any(seat.bot for seat in table.seats)
+    bots_play = any(seat.bot for seat in table.seats)
     said = str if unicode else ink.plain
     return Scene(
         table=table,
         voice=voice,
         unicode=unicode,
         titles=(said(title(voice, edition)), said(boxed(voice, edition))),
-        foot=voice.say("terminal-foot-bots" if bot else "terminal-foot"),
+        foot=voice.say("terminal-foot-bots" if bots_play else "terminal-foot"),
         keys=(),
         state=None,
     )

@@ -1551,6 +1551,12 @@ coach-waiting = After each choice you read here how good it was.
 coach-worth = { $what } { $chance }
 coach-best = { $what }: the best choice, { $chance }
 coach-lost = { $what }: { $chance }. { $better } was better: { $best }
+coach-place = { $place ->
+    [1] Shake first
+    [2] Shake second
+    [3] Shake third
+   *[other] Shake { $place }th
+}
 coach-tempo = if all roll equally fast in races
 coach-tempo-measured = at the pace of this table’s races, { $tempo } to 1
 coach-tempo-soon = { $now }; this table’s own pace, { $tempo } to 1, is being worked out

@@ -1554,6 +1554,15 @@ coach-waiting = Tras cada decisión verás aquí qué tal fue.
 coach-worth = { $what } { $chance }
 coach-best = { $what }: la mejor opción, { $chance }
 coach-lost = { $what }: { $chance }. Era mejor { $better }: { $best }
+coach-place = { $place ->
+    [1] Agitar en primer lugar
+    [2] Agitar en segundo lugar
+    [3] Agitar en tercer lugar
+    [4] Agitar en cuarto lugar
+    [5] Agitar en quinto lugar
+    [6] Agitar en sexto lugar
+   *[other] Agitar en el puesto { $place }
+}
 coach-tempo = si en las carreras todos tiran igual de rápido
 coach-tempo-measured = al ritmo de las carreras de esta mesa, { $tempo } a 1
 coach-tempo-soon = { $now }; el ritmo de esta mesa, { $tempo } a 1, se está calculando

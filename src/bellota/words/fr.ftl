@@ -1553,6 +1553,15 @@ coach-waiting = Après chaque choix, tu liras ici ce qu’il valait.
 coach-worth = { $what } { $chance }
 coach-best = { $what } : le meilleur choix, { $chance }
 coach-lost = { $what } : { $chance }. Mieux valait { $better } : { $best }
+coach-place = { $place ->
+    [1] Secouer en premier
+    [2] Secouer en deuxième
+    [3] Secouer en troisième
+    [4] Secouer en quatrième
+    [5] Secouer en cinquième
+    [6] Secouer en sixième
+   *[other] Secouer en { $place }ᵉ
+}
 coach-tempo = si tous lancent aussi vite dans les courses
 coach-tempo-measured = au rythme des courses de cette table, { $tempo } contre 1
 coach-tempo-soon = { $now } ; le rythme de cette table, { $tempo } contre 1, se calcule encore

@@ -114,7 +114,8 @@ def _dealt(odds, game, place):
             break
         same = True
     waiting = 0
-    game[LINE] = NOBODY
+    for seat in range(seats):
+        game[LINE, seat] = NOBODY
     for seat in range(seats):
         matched = False
         for other in range(seats):
@@ -201,7 +202,8 @@ def _rolled_off(odds, game, at, upto, place):
 def _line_shakes(odds, bots, game, place):
     """Everybody in the line Shakes once."""
     seats, shakes = game.shape[1], 0
-    game[POINTS] = 0
+    for seat in range(seats):
+        game[POINTS, seat] = 0
     for at in range(seats):
         seat = game[LINE, at]
         if seat == NOBODY:
@@ -253,7 +255,8 @@ def play(seed, first, games, odds, bots, wins, share):
     game = np.zeros((6, seats), np.int64)
     for number in range(first, first + games):
         place = chance.begin(seed, number)
-        game[:] = 0
+        for seat in range(seats):
+            game[SCORES, seat] = 0
         for round_ in range(1, odds.rounds + 1):
             late = seats > 1 and round_ == odds.rounds and not odds.all_shake
             place, more = _round(odds, bots, game, late, place)

@@ -33,6 +33,11 @@ it('names the best choice first, before it is made', () => {
   expect(said).toMatch(/choice-hide.*60%.*choice-roll.*50%/);
 });
 
+it('names an order by the own place in it', () => {
+  const now = { seat: 0, worths: { 'order 1': 0.29, 'order 2': 0.71 } };
+  expect(say({ state: 'ready', now })).toMatch(/coach-place\(2\).*71%.*coach-place\(1\).*29%/);
+});
+
 it('says how good the last choice was', () => {
   const last = { n: 3, seat: 0, chosen: 'roll', best: 'bank', worths, loss: 0.1, mark: null };
   expect(say({ state: 'ready', last })).toMatch(/^coach-lost\(.*50%.*60%\)$/);

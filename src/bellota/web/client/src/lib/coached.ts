@@ -29,8 +29,10 @@ function refused(seats: number[], view: View, t: Words): string {
   return t('coach-refused', { names: seats.map((seat) => view.seats[seat]?.name).join(', ') });
 }
 
-/** The bare name of a choice, as the box has it. */
+/** The bare name of a choice, as the box has it; of an order of level seats the own place in it. */
 function named(what: string, view: View, t: Words): string {
+  const [does, place] = what.split(' ');
+  if (does === 'order') return t('coach-place', { place: Number(place) });
   return t(view.choices[what] ?? `choice-${what}`, { dice: 0, turn: 0, face: 0, again: 'no' });
 }
 
