@@ -139,7 +139,7 @@ def test_all_shake_is_the_round_after_the_last() -> None:
         (["gonuts", "--scores", "3,4", "--seat", "2"], "seats are 0 to 1"),
         (["gonuts", "--scores", "50,4"], "the game is over"),
         (["shake", "--die", "45,10", "--scores", "3,4"], "the faces are 10, 20"),
-        (["shake", "--die", "40", "--scores", "3,4"], "a --die for each seat"),
+        (["shake", "--die", "40", "--scores", "3,4"], "one --die for each seat"),
         (["gonuts", "--plot", "/nowhere/at/all.svg"], "--plot"),
     ],
 )
@@ -163,3 +163,11 @@ def test_what_cannot_be_told_is_refused_with_what_can(args: list[str], why: str)
     done = run(*args)
     assert done.exit_code == 2
     assert why in done.output
+
+
+def test_one_of_a_thing_is_told_in_the_singular() -> None:
+    said = run("gonuts", "--hand", "2", "--turn", "1").output
+    assert "2 dice in hand, 1 acorn this turn" in said
+    assert "1 squirrel, 1 acorn " in said
+    assert "1 die at 1" in said
+    assert "1 dice" not in said

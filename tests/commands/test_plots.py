@@ -8,6 +8,7 @@ import pytest
 from click.testing import CliRunner, Result
 
 from bellota.cli import main
+from bellota.extras import install
 
 
 def run(*args: str) -> Result:
@@ -40,4 +41,4 @@ def test_without_matplotlib_it_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(builtins, "__import__", refuses)
     done = run("odds", "pig", "--plot", "x.svg")
     assert done.exit_code == 2
-    assert "bellota[lab]" in done.stderr
+    assert install("lab") in done.stderr

@@ -11,6 +11,7 @@ from bellota.table.frames import FORGOTTEN
 from tests.journeys.device import Device
 from tests.journeys.server import Server
 from tests.journeys.tables import begun
+from tests.ports import unused_port
 
 NAME = "Zenobia Quill"
 
@@ -67,3 +68,15 @@ def test_a_database_that_is_not_there_is_not_made(what: list[str], tmp_path: Pat
     assert said.exit_code == 1
     assert "is not there" in said.output
     assert list(tmp_path.iterdir()) == []
+
+
+async def test_a_name_is_forgotten_on_a_postgresql_server(postgres_url: str) -> None:
+    server = Server(postgres_url, unused_port())
+    server.start()
+    try:
+        async with Device(server, await server.room()) as ana:
+            await ana.sit(NAME)
+            assert await forget(NAME, "--database", postgres_url) == f"{NAME}: forgotten, 1 time.\n"
+            assert "table is forgotten" in await forget(ana.room, "--database", postgres_url)
+    finally:
+        server.kill()

@@ -8,8 +8,9 @@ import pytest
 from click.testing import CliRunner
 
 from bellota.cli import main
+from bellota.extras import install
 from bellota.store import StoreError, is_server, opened, shown
-from bellota.store.address import checked, cleaned
+from bellota.store.address import checked, cleaned, place
 
 URL = "postgresql://ana:s3cr%2Ft@db.example:5432/bellota"
 
@@ -22,7 +23,7 @@ def test_only_an_address_is_one() -> None:
 
 
 @pytest.mark.parametrize(
-    ("place", "seen"),
+    ("where", "seen"),
     [
         (URL, "postgresql://ana:***@db.example:5432/bellota"),
         ("postgresql://ana@db/bellota", "postgresql://ana@db/bellota"),
@@ -36,8 +37,27 @@ def test_only_an_address_is_one() -> None:
         (Path("/games.db"), "/games.db"),
     ],
 )
-def test_a_place_is_shown_without_its_password(place: str | Path, seen: str) -> None:
-    assert shown(place) == seen
+def test_a_place_is_shown_without_its_password(where: str | Path, seen: str) -> None:
+    assert shown(where) == seen
+
+
+@pytest.mark.parametrize(
+    ("slip", "told"),
+    [
+        ("mysql://ana:s3cret@db/b", "mysql://…"),
+        ("postgresql:/ana:s3cret@db/b", "postgresql://…"),
+        ("postgres:bellota", "postgres://…"),
+    ],
+)
+def test_a_slip_in_an_address_becomes_no_file(slip: str, told: str) -> None:
+    with pytest.raises(StoreError, match="expected a file, or a PostgreSQL server") as caught:
+        place(slip)
+    assert str(caught.value).startswith(told)
+
+
+def test_a_file_may_have_a_colon() -> None:
+    for file in ("C:/games.db", "games:1.db", "postgres.db"):
+        assert place(file) == file
 
 
 def test_an_error_is_told_in_one_line_without_the_password() -> None:
@@ -77,10 +97,7 @@ def test_without_the_extra_the_core_works_and_names_it(tmp_path: Path) -> None:
         check=False,
     )
     assert done.returncode == 1
-    assert (
-        done.stderr
-        == "Error: PostgreSQL needs more than is installed: pip install 'bellota[scale]'\n"
-    )
+    assert done.stderr == f"Error: PostgreSQL needs more than is installed: {install('scale')}\n"
 
 
 def test_a_server_out_of_reach_is_told() -> None:

@@ -5,7 +5,6 @@
 from __future__ import annotations
 
 import asyncio
-from pathlib import Path
 from typing import TYPE_CHECKING, Literal
 
 import click
@@ -29,13 +28,14 @@ def forget(what: str, sort: Literal["name", "room"] | None, database: str | None
     Records that people have saved are theirs. A table that is open just now shows the name until
     nobody has been at it for ten minutes; a ROOM is gone at once, and its devices are sent away.
     """
-    from bellota.store import StoreError
+    from bellota.store import StoreError, beside
     from bellota.web.control import tell
     from bellota.web.places import chosen
 
     place = chosen(database)
     try:
-        told, room = asyncio.run(_forgotten(place, what.strip(), sort))
+        # Opened before there is a loop: to ask a PostgreSQL server whether it is ours runs one.
+        told, room = asyncio.run(_forgotten(beside(place), what.strip(), sort))
     except StoreError as error:
         raise click.ClickException(str(error)) from None
     if room:
@@ -43,12 +43,12 @@ def forget(what: str, sort: Literal["name", "room"] | None, database: str | None
     click.echo(told)
 
 
-async def _forgotten(place: str | Path, what: str, sort: str | None) -> tuple[str, str | None]:
+async def _forgotten(store: Store, what: str, sort: str | None) -> tuple[str, str | None]:
     """What was done, in a sentence; and the table that is gone, if it was one."""
-    from bellota.store import StoreError, beside
+    from bellota.store import StoreError
     from bellota.table.forgetting import forget_table
 
-    store, room = beside(place), what.upper()
+    room = what.upper()
     try:
         if sort != "name" and await forget_table(store, room):
             return f"{room}: the table is forgotten.", room

@@ -8,6 +8,8 @@ from typing import Any
 
 import click
 
+from bellota.extras import install
+
 EXTRAS = {"dask": "cluster", "distributed": "cluster", "joblib": "cluster"}
 
 
@@ -18,9 +20,7 @@ def needed() -> Iterator[None]:
         yield
     except ImportError as error:
         extra = EXTRAS.get((error.name or "").partition(".")[0], "lab")
-        raise click.UsageError(
-            f"this needs more than the core: pip install 'bellota[{extra}]'"
-        ) from None
+        raise click.UsageError(f"this needs more than the core: {install(extra)}") from None
 
 
 @contextmanager

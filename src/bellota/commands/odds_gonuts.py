@@ -78,7 +78,8 @@ def _state(
 def lines(found: dict[str, Any]) -> list[str]:
     """The same for a person."""
     whole = found["total"]
-    rows = [f"{found['hand']} dice in hand, {found['turn']} acorns this turn", ""]
+    hand, turn = showing.count(found["hand"], "dice"), showing.count(found["turn"], "acorns")
+    rows = [f"{hand} in hand, {turn} this turn", ""]
     rows += [showing.row(what, found[what], whole) for what in ("bust", "race", "safe")]
     rows += [f"mean    {showing.mean(found['mean'])} acorns", ""]
     rows += [
@@ -92,10 +93,12 @@ def lines(found: dict[str, Any]) -> list[str]:
 
 def _name(roll: dict[str, Any]) -> str:
     """A roll by counts."""
-    parts = [f"{roll[face]} {face}" for face in ("squirrels", "acorns", "cars") if roll[face]]
-    return ", ".join(parts)
+    faces = ("squirrels", "acorns", "cars")
+    return ", ".join(showing.count(roll[face], face) for face in faces if roll[face])
 
 
 def _then(roll: dict[str, Any]) -> str:
     """Where it leads."""
-    return f"{roll['hand']} dice at {roll['turn']}" if roll["out"] == "safe" else roll["out"]
+    if roll["out"] != "safe":
+        return str(roll["out"])
+    return f"{showing.count(roll['hand'], 'dice')} at {roll['turn']}"

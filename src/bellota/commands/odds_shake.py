@@ -70,7 +70,8 @@ def _state(
         return _last(numbers, scores, told)
     if round_ > numbers.rounds or len(dice) != len(scores) or len({*dice}) != len(dice):
         raise ValueError(
-            f"--scores: --round to {numbers.rounds}, and a --die for each seat, all different"
+            "--scores asks what each choice is worth; in Shake that takes a --round (1 to"
+            f" {numbers.rounds}) and one --die for each seat, all different"
         )
     colours = tuple(dice[(s - seat) % len(scores)] for s in range(len(scores)))
     begun = shake.start(numbers, len(scores), scores=scores, round=round_)

@@ -5,6 +5,7 @@
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from bellota.extras import install
 from bellota.solve.match import Match
 
 if TYPE_CHECKING:
@@ -20,7 +21,7 @@ def figure(wide: int, high: int = 1) -> "tuple[Figure, list[Any]]":
     try:
         from matplotlib.figure import Figure
     except ImportError:
-        raise ValueError("--plot needs matplotlib: pip install 'bellota[lab]'") from None
+        raise ValueError(f"--plot needs matplotlib: {install('lab')}") from None
     drawn = Figure(figsize=(5.5 * wide, 4.2 * high), layout="constrained")
     return drawn, [drawn.add_subplot(high, wide, k + 1) for k in range(wide * high)]
 

@@ -20,6 +20,12 @@ def mean(value: dict[str, Any]) -> str:
     return f"{value['fraction']} = {value['value']:.4f}"
 
 
+def count(number: int, what: str) -> str:
+    """So many of something, in the singular where it is one."""
+    one = "die" if what == "dice" else what.removesuffix("s")
+    return f"{number} {one if number == 1 else what}"
+
+
 def row(what: str, weight: int, whole: int, then: str = "") -> str:
     """One outcome: its name, its percentage, its weight out of all, where it leads."""
     share = f"{weight / whole:.4%}"

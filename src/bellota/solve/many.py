@@ -8,6 +8,7 @@ from collections.abc import Callable, Sequence
 from fractions import Fraction
 from typing import Any, NamedTuple
 
+from bellota.extras import install
 from bellota.rules.gonuts import State as NutState
 from bellota.rules.kinds import Do, Phase
 from bellota.rules.numbers import End, GoNuts, Pig
@@ -63,9 +64,7 @@ def solve(
     try:
         from bellota.solve.compiled import seats as compiled  # noqa: PLC0415 — not of the core
     except ImportError:
-        raise ValueError(
-            f"{seats} seats need the compiled solver: pip install 'bellota[lab]'"
-        ) from None
+        raise ValueError(f"{seats} seats need the compiled solver: {install('lab')}") from None
     turn = turns.of(numbers, seats - 1, tempo)
     table, residual = compiled.solve(turn, seats, numbers.target, progress)
     return Many(turn, seats, numbers.target, table, residual)

@@ -7,6 +7,7 @@ from hashlib import blake2b
 from time import perf_counter, process_time
 from typing import Any, NamedTuple
 
+from bellota.extras import install
 from bellota.rules.numbers import GoNuts, Numbers, Pig, Shake
 from bellota.solve import cache, deficits, many, match, pack, rounds
 from bellota.solve import case as cases
@@ -205,9 +206,7 @@ def _compiled(size: Grid, seats: int) -> Any:
     try:
         from bellota.solve.compiled import grid, near  # noqa: PLC0415 — not of the core
     except ImportError:
-        raise ValueError(
-            f"{seats} seats need the compiled solver: pip install 'bellota[lab]'"
-        ) from None
+        raise ValueError(f"{seats} seats need the compiled solver: {install('lab')}") from None
     return near if size.marks else grid
 
 

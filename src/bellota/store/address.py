@@ -20,7 +20,7 @@ _ADDRESS = re.compile(
     rf"{_HOST}(?:,{_HOST})*"
     r"(?:/[^@?#]*)?(?:\?[^@#]*)?"
 )
-_FOREIGN = re.compile(r"([A-Za-z][\w+.-]*)://")
+_FOREIGN = re.compile(r"(postgres\w*(?=:)|[A-Za-z][\w+.-]*(?=://)):")  # a slip in ours is no file
 _ASKED = re.compile(r"[?&](?:ssl)?password=([^&]*)")  # it may also stand behind the question mark
 
 

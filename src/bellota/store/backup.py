@@ -85,7 +85,7 @@ def _into_server(source: Path, url: str) -> Copied:
 def _new(target: Path, failed: str) -> Iterator[Path]:
     """A file beside `target` that takes its place once it is whole."""
     if target.exists():
-        raise StoreError(f"{target} is there already")
+        raise StoreError(f"{target} is there already and is not overwritten; name another file")
     part = target.with_name(target.name + ".part")
     try:
         part.unlink(missing_ok=True)

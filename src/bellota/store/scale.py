@@ -2,6 +2,7 @@
 
 from importlib.util import find_spec
 
+from bellota.extras import install
 from bellota.store.log import StoreError
 
 _NEEDED = ("asyncpg", "alembic")
@@ -10,4 +11,4 @@ _NEEDED = ("asyncpg", "alembic")
 def scale() -> None:
     """StoreError naming the extra, where it is missing."""
     if any(find_spec(name) is None for name in _NEEDED):
-        raise StoreError("PostgreSQL needs more than is installed: pip install 'bellota[scale]'")
+        raise StoreError(f"PostgreSQL needs more than is installed: {install('scale')}")

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from bellota.bus import Bus
+from bellota.extras import install
 from bellota.settings import Settings
 from bellota.store import is_server
 from bellota.table.many.worker import Many
@@ -31,11 +32,14 @@ def check(settings: Settings, place: str | Path) -> None:
     if settings.bus is None:
         return
     if not is_server(place):
-        raise CannotServeError("--bus: one process alone has nobody to talk to; with a file it is")
+        raise CannotServeError(
+            "--bus: one process alone has nobody to talk to; several need PostgreSQL:"
+            " --database postgresql://…"
+        )
     if not settings.bus.startswith(("nats://", "tls://")):
         raise CannotServeError("--bus: expected nats://HOST[:PORT] or tls://HOST[:PORT]")
     if find_spec("nats") is None:
-        raise CannotServeError("--bus needs more than is installed: pip install 'bellota[scale]'")
+        raise CannotServeError(f"--bus needs more than is installed: {install('scale')}")
 
 
 def many(settings: Settings, place: str | Path) -> Many | None:
