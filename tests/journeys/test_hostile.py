@@ -77,6 +77,18 @@ def _cut(peer: socket.socket) -> bool:
     return True
 
 
+async def test_who_asks_ahead_of_all_answers_is_refused(hasty: Server) -> None:
+    asked = b"GET /health HTTP/1.1\r\n" + HOST
+    few = asked + b"\r\n"
+    heard = await asyncio.to_thread(
+        said, hasty.port, few * 9 + asked + b"Connection: close\r\n\r\n"
+    )
+    assert heard.said.count(b"HTTP/1.1 200") == 10
+    heard = await asyncio.to_thread(said, hasty.port, few * 5000)
+    assert heard.ended
+    assert heard.said.count(b"HTTP/1.1 200") < 100
+
+
 @pytest.mark.parametrize(
     "endless",
     [

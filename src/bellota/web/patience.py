@@ -24,6 +24,7 @@ HEAD = 10.0  # s for the head of a request, from the first byte, or from the con
 BODY = 30.0  # s for all of its body
 TAKING = 30.0  # s in which a peer takes nothing of its answer
 LARGEST_HEAD = 32 * 1024  # bytes; a browser's has about 1,000
+AHEAD = 16  # requests that may wait for the answers before them; a browser sends none ahead
 _NOISE = (
     "Invalid HTTP request received.",
     "Unsupported upgrade request.",
@@ -82,7 +83,10 @@ class Patient(HttpToolsProtocol):
         self._expect(HEAD)
 
     def on_headers_complete(self) -> None:
-        """Its head is whole."""
+        """Its head is whole; the parser turns what is raised here into the refusal of a wrong request."""
+        if len(self.pipeline) >= AHEAD:
+            self.pipeline.clear()
+            raise ValueError("too many requests ahead of their answers")
         self._in_head = False
         self._expect(BODY)
         super().on_headers_complete()
