@@ -18,6 +18,7 @@ from bellota.web.logs import REQUEST
 log = logging.getLogger(__name__)
 
 HEADER = "X-Request-ID"
+OWN_CODES = 3000  # from here on a peer closes with what it likes: they are counted as one
 
 
 class Journal:
@@ -64,7 +65,7 @@ class Journal:
             nonlocal code
             message = await receive()
             if message["type"] == "websocket.disconnect":
-                code = message.get("code") or code
+                code = min(message.get("code") or code, OWN_CODES)
             elif message["type"] == "websocket.connect":
                 log.info("socket.asked", extra={"route": _route(scope)})
             return message
