@@ -14,15 +14,24 @@ import bellota.envs  # noqa: F401 — registers
 from bellota.envs.lanes import Lanes
 from bellota.envs.learner import Learner
 
+OFF = {
+    "all_shake": False,
+    "final_tie": "shake_off",
+}  # the last round is played to win, and level ends go on
 CASES: list[tuple[str, dict[str, Any]]] = [
     ("gonuts", {}),
     ("gonuts", {"seats": 3, "opponents": ["hold:9", "bold"], "reward": "margin", "tempo": "1.25"}),
     ("gonuts", {"seats": 3, "options": {"end": "equal_turns", "target": 20}, "reward": "share"}),
     ("pig", {}),
     ("pig", {"seats": 3, "options": {"end": "equal_turns", "target": 20}, "first": 1}),
+    ("shake", {"opponents": "bold", "options": {"rounds": 2}, "reward": "share"}),
+    ("shake", {"seats": 3, "options": {"rounds": 1}, "opponents": ["careful", "hold:40"]}),
+    ("shake", {"seats": 3, "options": {"rounds": 2, **OFF}, "reward": "margin"}),
+    ("shake", {"seats": 3, "options": {"rounds": 1}, "opponents": ["hold:9999", "sharp"]}),
 ]
 SAME = AutoresetMode.SAME_STEP
-IDS = {"gonuts": "bellota/GoNuts-v0", "pig": "bellota/Pig-v0"}
+IDS = {"gonuts": "bellota/GoNuts-v0", "shake": "bellota/Shake-v0", "pig": "bellota/Pig-v0"}
+BANKS, LEGAL = 0.3, 0.9  # of the actions; where there are many, few would be legal by chance
 
 
 def both(game: str, lanes: int, mode: AutoresetMode, told: dict[str, Any]) -> tuple[Any, Lanes]:
@@ -31,18 +40,29 @@ def both(game: str, lanes: int, mode: AutoresetMode, told: dict[str, Any]) -> tu
     return one, Lanes(game, lanes, autoreset_mode=mode, **told)
 
 
+def chosen(luck: np.random.Generator, masks: Any) -> Any:
+    """Random actions, legal or not."""
+    lanes, actions = masks.shape
+    if actions == 2:
+        return (luck.random(lanes) < BANKS).astype(np.int64)
+    wishes = luck.random(masks.shape) + (masks > 0) * (luck.random(lanes) < LEGAL)[:, None]
+    return wishes.argmax(axis=1)
+
+
 def alike(one: Any, many: Lanes, steps: int, seed: Any = 5) -> None:
     """Every step of both, with random actions, legal or not."""
-    luck = np.random.default_rng(1)
-    assert data_equivalence(one.reset(seed=seed), many.reset(seed=seed), exact=True)
+    luck, seen = np.random.default_rng(1), many.reset(seed=seed)
+    assert data_equivalence(one.reset(seed=seed), seen, exact=True)
+    same: Any = seen
     for _ in range(steps):
-        actions = (luck.random(many.num_envs) < 0.3).astype(np.int64)
+        actions = chosen(luck, same[0]["action_mask"])
         told, same = one.step(actions), many.step(actions)
         assert data_equivalence(told, same, exact=True), (told, same)
 
 
-def test_a_batch_is_equal_for_a_hundred_thousand_steps() -> None:
-    one, many = both("gonuts", 100, AutoresetMode.NEXT_STEP, {})
+@pytest.mark.parametrize("game", ["gonuts", "shake"])
+def test_a_batch_is_equal_for_a_hundred_thousand_steps(game: str) -> None:
+    one, many = both(game, 100, AutoresetMode.NEXT_STEP, {})
     alike(one, many, 1000)
 
 
@@ -136,8 +156,9 @@ def test_what_is_handed_out_is_never_changed() -> None:
     assert data_equivalence(kept, copies, exact=True)
 
 
-def test_pictures_of_a_batch_are_those_of_single_games() -> None:
-    one, many = both("gonuts", 2, AutoresetMode.NEXT_STEP, {"render_mode": "ansi"})
+@pytest.mark.parametrize("game", ["gonuts", "shake"])
+def test_pictures_of_a_batch_are_those_of_single_games(game: str) -> None:
+    one, many = both(game, 2, AutoresetMode.NEXT_STEP, {"render_mode": "ansi"})
     one.reset(seed=1)
     many.reset(seed=1)
     assert many.render() == one.render()
@@ -156,8 +177,7 @@ def test_what_a_batch_cannot_do_is_refused() -> None:
     with pytest.raises(ValueError, match="sync"):
         Lanes("gonuts", 2, opponents="best")
     with pytest.raises(ValueError, match="sync"):
-        Lanes("shake", 2)
-    assert isinstance(gymnasium.make_vec("bellota/Shake-v0", num_envs=2), SyncVectorEnv)
+        Lanes("shake", 2, opponents="best")
     many = Lanes("gonuts", 2)
     many.reset(seed=1)
     for wrong in (np.array([0, 2]), np.array([0, -1]), np.array([0])):

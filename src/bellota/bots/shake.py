@@ -48,7 +48,7 @@ def stop_total(name: str, numbers: Shake) -> int:
     return min(scaled(name, best_shake(numbers).stop, 1 / 2, 3 / 2), most)
 
 
-def _last_chance(numbers: Shake, state: State) -> bool:
+def last_chance(numbers: Shake, state: State) -> bool:
     """Whether nothing but winning counts now; a seat alone plays on for its mean."""
     after = state.round > numbers.rounds
     last_round = state.round == numbers.rounds and not numbers.all_shake
@@ -71,10 +71,14 @@ def _brought(state: State, seat: int) -> int:
 
 
 def _dares(name: str, numbers: Shake, state: State) -> bool:
-    """Dare where the Shake is worth more than the die: the careful want twice, the bold half."""
-    if _last_chance(numbers, state):
+    """Dare to win where nothing else counts, else where the Shake is worth more than the die."""
+    if last_chance(numbers, state):
         return _dares_to_win(numbers, state)
-    die = state.colours[state.seat]
+    return dares_for_points(name, numbers, state.colours[state.seat])
+
+
+def dares_for_points(name: str, numbers: Shake, die: int) -> bool:
+    """Dare where the Shake is worth more than the die: the careful want twice, the bold half."""
     total = held(name)
     if total is not None:
         return total > die
@@ -99,22 +103,25 @@ def _take_wins(numbers: Shake, state: State, rivals: list[int]) -> float:
 
 
 def _stops(name: str, numbers: Shake, state: State) -> bool:
-    """Stop at the level's total; where nothing follows, never behind."""
-    wants = state.turn >= stop_total(name, numbers)
-    if not _last_chance(numbers, state):
+    """Stop where the Shake was to stop from its beginning on."""
+    return state.turn >= stops_at(name, numbers, state)
+
+
+def stops_at(name: str, numbers: Shake, state: State) -> int:
+    """The points of a Shake at which it stops: the level's total; where nothing follows, never behind."""
+    wants = stop_total(name, numbers)
+    if not last_chance(numbers, state):
         return wants
-    mine = state.scores[state.seat] + state.turn
     rivals = _rivals(numbers, state)
-    if mine < max(rivals):
-        return False
+    level = max(rivals) - state.scores[state.seat]
     if not _last_to_shake(numbers, state):
-        return wants
-    return mine > max(rivals) or _shares(numbers, mine, rivals)
+        return max(wants, level)
+    return level if _shares(numbers, rivals) else level + 1
 
 
-def _shares(numbers: Shake, mine: int, rivals: list[int]) -> bool:
+def _shares(numbers: Shake, rivals: list[int]) -> bool:
     """Level at the top: whether a share of the win beats one more shake."""
-    return Fraction(1, 1 + rivals.count(mine)) >= 1 - crap_out(numbers)
+    return Fraction(1, 1 + rivals.count(max(rivals))) >= 1 - crap_out(numbers)
 
 
 def _last_to_shake(numbers: Shake, state: State) -> bool:

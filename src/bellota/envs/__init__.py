@@ -30,7 +30,7 @@ def _gymnasium(id: str, game: str) -> None:
         gymnasium.register(
             id=id,
             entry_point="bellota.envs.learner:Learner",
-            vector_entry_point=None if game == "shake" else "bellota.envs.lanes:Lanes",
+            vector_entry_point="bellota.envs.lanes:Lanes",
             kwargs={"game": game},
         )
 

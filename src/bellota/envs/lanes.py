@@ -15,7 +15,7 @@ from gymnasium.vector.utils import batch_space
 from numpy.typing import NDArray
 
 from bellota.envs import drawn, rewards, spaces
-from bellota.envs.compiled import rows, tables
+from bellota.envs.compiled import ends, tables
 from bellota.envs.learner import KEYS, checked_first, checked_seats
 from bellota.envs.opponents import seated
 from bellota.envs.point import Point
@@ -23,6 +23,7 @@ from bellota.envs.spaces import Seen
 from bellota.envs.ways import way as way_of
 
 UNBOUND = -1
+ROWS = {"scores": "score", "playing": "plays", "colours": "colour"}  # of a state, as fields
 Told = dict[str, Any]
 
 
@@ -53,7 +54,7 @@ class Lanes(VectorEnv[Seen, Any, NDArray[Any]]):
         rewards.named(reward)
         self._kind = [*rewards.REWARDS].index(reward)
         self._first = -1 if checked_first(first, seats) is None else first
-        self._batch = tables.batch(self.way, seated(self.way, opponents))
+        self._batch = tables.batch(self.way, seated(self.way, opponents), num_envs)
         self._spaces()
         self._arrays()
 
@@ -122,12 +123,12 @@ class Lanes(VectorEnv[Seen, Any, NDArray[Any]]):
         """An action in every lane."""
         taken, through = self._checked(actions), self._through
         illegal, ended, cut = (np.empty(self.num_envs, bool) for _ in range(3))
-        rewards = np.empty(self.num_envs, np.float64)
-        self._batch.plays(taken, through, self._rows, self._places, self._batch.game, illegal)
+        rewards, game = np.empty(self.num_envs, np.float64), self._batch
+        game.plays(taken, through, self._rows, self._places, game.game, illegal, self._masks)
         if self._mode == AutoresetMode.NEXT_STEP:
             self._begin(np.flatnonzero(through))
-        rows.told(
-            self._rows, self._moves, through, self._most, self._kind, self.way.seats, rewards, ended, cut, self._masks
+        ends.told(
+            self._rows, self._moves, through, self._most, self._kind, self.way.seats, game.heads, rewards, ended, cut
         )  # fmt: skip
         final = self._followed(illegal) if self._mode == AutoresetMode.SAME_STEP else {}
         return self._seen(), rewards, ended, cut, {**final, **self._info(self._masks, illegal)}
@@ -191,8 +192,11 @@ class Lanes(VectorEnv[Seen, Any, NDArray[Any]]):
         told = dict(zip(self.way.fields, map(int, self._rows[lane]), strict=True))
         state, seats = self.way.start(0).state, range(self.way.seats)
         rows = {
-            "scores": tuple(told[f"score_{k}"] for k in seats),
-            "playing": tuple(bool(told[f"plays_{k}"]) for k in seats),
+            key: tuple(told[f"{word}_{k}"] for k in seats)
+            for key, word in ROWS.items()
+            if f"{word}_0" in told
         }
-        plain = {key: told[key] for key in ("phase", "turn", "first", "hand") if key in told}
+        plain = {
+            key: told[key] for key in ("phase", "turn", "first", "hand", "round") if key in told
+        }
         return Point(state._replace(seat=told["acting"], **plain, **rows))

@@ -7,12 +7,14 @@ from typing import Any
 
 from bellota import bots
 from bellota.bots.best import choice
-from bellota.envs import turns
+from bellota.envs import shakes, turns
 from bellota.envs.draws import Draws
 from bellota.envs.point import Fixed, Point
 from bellota.envs.ways import Way
 from bellota.review.sources import Source, source
-from bellota.rules.kinds import Action, Do
+from bellota.rules.kinds import Action, Do, Phase
+
+SHAKING = int(Phase.SHAKE)
 
 
 def seated(way: Way, names: str | Sequence[str]) -> tuple[str, ...]:
@@ -35,14 +37,28 @@ class Opponent(Fixed):
             self._bot = _best(self._bot, way)
         banks = turns.totals(way, name)
         self._banks = banks if banks and turns.whole(way) else None
+        self._shakes = way.game == "shake" and name != bots.BEST
 
     def plays(self, point: Point, draws: Draws) -> Point:
         """Its whole turn where that is one draw, else one action, and what falls."""
-        way, state = self._way, point.state
-        if not self._banks:
-            return way.played(point, self.does(point), draws)
+        way: Any = self._way
+        state = point.state
+        if self._banks:
+            return self._banked(self._banks, state, draws)
+        begins = self._shakes and state.phase == SHAKING
+        law = shakes.turn(way, self._name, state) if begins else None
+        after: Point = (
+            way.shaken(state, law.fall(draws.next()), draws)
+            if law
+            else way.played(point, self.does(point), draws)
+        )
+        return after
+
+    def _banked(self, banks: turns.Totals, state: Any, draws: Draws) -> Point:
+        """What its turn brings, by what it lacks."""
+        way = self._way
         lack = way.numbers.target - state.scores[state.seat]
-        law = turns.turn(way, self._banks, min(lack, turns.lacks(way, self._banks)))
+        law = turns.turn(way, banks, min(lack, turns.lacks(way, banks)))
         brought = way.rules.turn_ends(way.numbers, state, law.fall(draws.next()))
         return Point(brought)
 

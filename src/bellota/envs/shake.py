@@ -117,6 +117,13 @@ class Way(Fixed):
             point = self._on(shake.shaken(self.numbers, point.state, brings))
         else:
             point = self.does(point, action)
+        return self._settled(point, draws)
+
+    def shaken(self, state: State, gain: int, draws: Draws) -> Point:
+        """What a whole Shake has brought is scored; then until somebody decides or the game is over."""
+        return self._settled(self._on(shake.shake_ends(self.numbers, state, gain)), draws)
+
+    def _settled(self, point: Point, draws: Draws) -> Point:
         while point.wait:
             if point.wait == COLOUR:
                 point = self._on(self._coloured(point.state, draws))

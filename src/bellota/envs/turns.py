@@ -7,6 +7,7 @@ totals matter, and a bot rolls die by die.
 """
 
 from collections import defaultdict
+from collections.abc import Mapping
 from functools import lru_cache
 from typing import Any, NamedTuple
 
@@ -82,7 +83,11 @@ def _split(way: Way) -> tuple[list[list[Fall]], list[list[Fall]]]:
 @lru_cache(maxsize=4096)
 def turn(way: Way, banks: Totals, lack: int) -> Law:
     """What a turn brings to a seat that lacks so much (`lacks` at most)."""
-    chances = _brings(way, banks, lack)
+    return rounded(_brings(way, banks, lack))
+
+
+def rounded(chances: Mapping[int, float]) -> Law:
+    """The law of these chances, without those that no draw can tell."""
     parts = {brings: round(chance * PARTS) for brings, chance in sorted(chances.items())}
     return law({brings: part for brings, part in parts.items() if part > UNSEEN})
 

@@ -14,6 +14,7 @@ from typing import NamedTuple
 from bellota.rules.numbers import Shake
 
 FAR = 1_000  # shakes of a full case: no Shake is played further than their points
+FURTHEST = 20_000  # scoring dice that are looked ahead for at once
 EXACT_BITS = 8_000  # of a denominator; longer sweeps go in floats
 
 
@@ -114,6 +115,17 @@ def reach(numbers: Shake, more: int) -> float:
     for t in range(units - 1, -1, -1):
         made[t] = sum(p * made[t + scored] for scored, p in odds)
     return made[0]
+
+
+@lru_cache(maxsize=16)
+def reaches(numbers: Shake) -> tuple[float, ...]:
+    """`reach` for 0, 1, 2 … scoring dice more, until it is nothing or nothing that anybody needs."""
+    odds = [(scored, float(p)) for scored, p in _chances(numbers).items()]
+    made = [1.0]
+    while made[-1] and len(made) < FURTHEST:
+        units = len(made)
+        made.append(sum(p * made[max(units - scored, 0)] for scored, p in odds))
+    return tuple(made)
 
 
 def all_same(numbers: Shake, seats: int) -> Fraction:

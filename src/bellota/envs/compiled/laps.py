@@ -22,6 +22,7 @@ from bellota.envs.compiled.rows import (
     TURN,
     empty,
     mark,
+    marks,
 )  # fmt: skip
 from bellota.rules import laps as _laps
 from bellota.rules import seats as _seats
@@ -118,7 +119,7 @@ def begins(lanes, rows, places, first, game, masks):
 
 
 @lean
-def plays(actions, through, rows, places, game, illegal):
+def plays(actions, through, rows, places, game, illegal, masks):
     """One action in every lane whose game is not through."""
     for lane in range(len(rows)):
         phase, bank = np.int64(rows[lane, PHASE]), actions[lane] == BANK
@@ -130,3 +131,4 @@ def plays(actions, through, rows, places, game, illegal):
             rows, lane, 0, phase, turn, hand, bank, places[lane], game
         )
         places[lane] = goes_on(rows, lane, seat, phase, turn, hand, place, game)
+    marks(rows, masks)

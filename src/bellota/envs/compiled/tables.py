@@ -1,20 +1,18 @@
 """What the loops fall by and bank at, as arrays; each roll is tried once on the rules themselves."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Any, NamedTuple
 
 import numpy as np
-from numpy.typing import NDArray
 
 from bellota.bots import BEST
 from bellota.envs import turns
-from bellota.envs.compiled import laps, rows, target
-from bellota.envs.law import HALF, Law
+from bellota.envs.compiled import cases, laps, rows, shake, target
+from bellota.envs.compiled.words import Codes, Words, words
+from bellota.envs.law import Law
 from bellota.envs.turns import Totals, Way
 
 MOST_DICE = 2**16 // rows.GAIN - 1
-Codes = Sequence[int]
-Words = tuple[NDArray[np.uint64], NDArray[np.uint64]]  # a word a column, and how many columns
 
 
 class Batch(NamedTuple):
@@ -23,22 +21,24 @@ class Batch(NamedTuple):
     begins: Callable[..., None]
     plays: Callable[..., None]
     game: tuple[Any, ...]
+    heads: tuple[int, int]  # where a row has its totals, and who still plays; -1 where all do
 
 
-def batch(way: Any, opponents: tuple[str, ...]) -> Batch:
+def batch(way: Any, opponents: tuple[str, ...], lanes: int) -> Batch:
     """The loops and tables of a way; ValueError for what they cannot hold."""
-    if way.game == "shake":
-        raise ValueError(f"{way.game} has no compiled batch: vectorization_mode='sync' has it")
     if BEST in opponents:
         raise ValueError("best looks each move up: make_vec(…, vectorization_mode='sync') has it")
+    if way.game == "shake":
+        return Batch(shake.begins, shake.plays, cases.game(way, opponents, lanes), (shake.HEAD, -1))
     if len(way.laws()) > MOST_DICE:
         raise ValueError(
             f"batches know hands to {MOST_DICE} dice: vectorization_mode='sync' has more"
         )
     banks = [told for name in opponents if (told := turns.totals(way, name))]
+    heads = rows.HEAD, rows.HEAD + way.seats
     if turns.whole(way):
-        return Batch(target.begins, target.plays, _to_target(way, banks))
-    return Batch(laps.begins, laps.plays, _by_laps(way, banks))
+        return Batch(target.begins, target.plays, _to_target(way, banks), heads)
+    return Batch(laps.begins, laps.plays, _by_laps(way, banks), heads)
 
 
 def _to_target(way: Way, banks: list[Totals]) -> tuple[Any, ...]:
@@ -51,7 +51,7 @@ def _to_target(way: Way, banks: list[Totals]) -> tuple[Any, ...]:
             law = turns.turn(way, each, lack)
             told[wanted * seat + lack] = law, law.outcomes
     lacks = np.array([0, *most], np.int64)
-    return way.numbers.target, len(way.laws()), way.seats, *_rolls(way), *_words(told), lacks
+    return way.numbers.target, len(way.laws()), way.seats, *_rolls(way), *words(told), lacks
 
 
 def _by_laps(way: Way, banks: list[Totals]) -> tuple[Any, ...]:
@@ -65,27 +65,9 @@ def _by_laps(way: Way, banks: list[Totals]) -> tuple[Any, ...]:
 def _rolls(way: Way) -> Words:
     """By dice in hand; hand 0 has none."""
     hands = enumerate(way.laws(), 1)
-    return _words([None, *((law, _codes(way, hand)) for hand, law in hands)])
+    return words([None, *((law, _codes(way, hand)) for hand, law in hands)])
 
 
 def _codes(way: Way, hand: int) -> Codes:
     """Dice left and points of each outcome in one number."""
     return [fall.left * rows.GAIN + fall.adds for fall in turns.falls(way, hand)]
-
-
-def _words(told: list[tuple[Law, Codes] | None]) -> Words:
-    """A row a law."""
-    size = np.array([len(each[0].cut) if each else 0 for each in told], np.uint64)
-    words = np.zeros((len(told), int(size.max())), np.uint64)
-    for row, each in zip(words, told, strict=True):
-        if each:
-            row[: len(each[1])] = _row(*each)
-    return words, size
-
-
-def _row(law: Law, codes: Codes) -> list[int]:
-    """Each column's word; a column that is all its own has its code on both sides."""
-    return [
-        ((codes[column] << 16) | codes[column if cut == HALF else other]) << 32 | (cut % HALF)
-        for column, (cut, other) in enumerate(zip(law.cut, law.other, strict=True))
-    ]

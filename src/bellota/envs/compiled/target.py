@@ -18,6 +18,7 @@ from bellota.envs.compiled.rows import (
     TURN,
     empty,
     mark,
+    marks,
 )  # fmt: skip
 
 
@@ -84,7 +85,7 @@ def acts(actions, through, rows, places, codes, ends, illegal):
 
 
 @compiled
-def plays(actions, through, rows, places, game, illegal):
+def plays(actions, through, rows, places, game, illegal, masks):
     """One action in every lane whose game is not through."""
     target, full, seats, words, size, turns, sizes, lacks = game
     codes, ends = np.empty(len(rows), np.int64), np.empty(len(rows), np.int64)
@@ -98,3 +99,4 @@ def plays(actions, through, rows, places, game, illegal):
         else:
             rows[lane, ACTS], rows[lane, PHASE] = seats, OVER
             rows[lane, TURN], rows[lane, HAND] = 0, full
+    marks(rows, masks)
