@@ -26,6 +26,11 @@ def test_wheel_holds_the_built_client(packed: set[str]) -> None:
     assert any(name.endswith(".css") for name in static)
 
 
+def test_wheel_is_for_every_python(wheel: Path, packed: set[str]) -> None:
+    assert wheel.name.endswith("-py3-none-any.whl")
+    assert not [name for name in packed if name.endswith((".so", ".pyd"))]
+
+
 def test_wheel_holds_no_client_source(packed: set[str]) -> None:
     assert not [name for name in packed if "node_modules" in name or "/client/" in name]
     assert not [name for name in packed if name.endswith((".svelte", ".stamp"))]

@@ -64,4 +64,10 @@ def _shaken(numbers: Shake, faces: tuple[int, ...]) -> int:
 
 
 def _pig(numbers: Pig, face: int) -> int:
-    return seldom(Fraction(1, numbers.sides)) if face == numbers.bust else 0
+    return one_of(numbers.sides) if face == numbers.bust else 0
+
+
+@lru_cache(maxsize=128)
+def one_of(sides: int) -> int:
+    """One face of a die."""
+    return seldom(Fraction(1, sides))

@@ -97,7 +97,7 @@ class Actor:
 
     def post(self, link: Link, command: Command) -> None:
         """A wish for the inbox."""
-        self._inbox.append((link, command, self.now()))
+        self._inbox.append((link, command, link.heard))
         self.wake()
 
     def touch(self) -> None:
@@ -222,7 +222,7 @@ class Actor:
             elif not outcome:
                 self._unchanged(wish)
             else:
-                self._scribe.write(wish._replace(facts=outcome))
+                self._scribe.write(Wish(wish.wish, wish.link, outcome, wish.heard))
         except Exception as error:  # noqa: BLE001 — one wish's error is not the table's end
             self._broken(wish, error)
 

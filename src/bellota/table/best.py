@@ -88,7 +88,7 @@ def _telling(best: ref[Best]) -> Callable[[], None]:
 
 def _plays(table: Table) -> bool:
     """Whether the best bot sits there."""
-    return any(seat.level == bots.BEST for seat in table.seats)
+    return bots.BEST in table.levels
 
 
 def shown(table: Table) -> Fraction | None:

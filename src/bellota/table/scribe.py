@@ -14,7 +14,7 @@ import asyncio
 import logging
 import time
 from contextlib import suppress
-from typing import Any, Protocol
+from typing import Protocol
 
 from bellota.store import Conflict, StoreError
 from bellota.table.answering import Wish
@@ -187,7 +187,14 @@ class _Nobody:
     def now(self) -> int:
         return 0
 
-    def kept(self, *_: Any, **__: Any) -> None:
-        """Nobody is told."""
+    def kept(self, wish: Wish, before: Table) -> None: ...
 
-    overtaken = found = lost = paused = wake = kept
+    def overtaken(self, wish: Wish, before: Table, facts: tuple[Fact, ...]) -> None: ...
+
+    def found(self, before: Table, facts: tuple[Fact, ...]) -> None: ...
+
+    def lost(self, wish: Wish, error: Exception) -> None: ...
+
+    def paused(self, error: StoreError | None) -> None: ...
+
+    def wake(self) -> None: ...

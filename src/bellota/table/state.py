@@ -48,7 +48,9 @@ FROM = {
     "numbers": frozenset({"edition", "changed"}),
     "options": frozenset({"edition", "changed"}),
     "legal": frozenset({"edition", "changed", "game_state"}),
+    "racing": frozenset({"stage", "game_state"}),
     "salts": frozenset({"seats"}),
+    "levels": frozenset({"seats"}),
 }
 
 
@@ -177,7 +179,12 @@ class Table:
         """One a seat."""
         return tuple(seat.salt for seat in self.seats)
 
-    @property
+    @derived
+    def levels(self) -> frozenset[str]:
+        """Of the bots that play; empty for a person."""
+        return frozenset(seat.level for seat in self.seats)
+
+    @derived
     def racing(self) -> bool:
         """Whether the game is in a race."""
         return self.stage == PLAY and self.game_state.phase == Phase.RACE

@@ -32,7 +32,7 @@ def surroundings(place: Place, link: Link | None, heard: int | None = None) -> W
         heard=now if heard is None else heard,
         holds=link.seats if link else frozenset(),
         here=place.company.here,
-        lag=_lag(place, link, now) if link else r.LAG_CAP,
+        lag=_lag(place, link, now) if link and place.table.racing else r.LAG_CAP,
         chance=secrets.randbelow,
         seal=seal,
         deal=deal,
@@ -42,5 +42,8 @@ def surroundings(place: Place, link: Link | None, heard: int | None = None) -> W
 
 
 def _lag(place: Place, link: Link, now: int) -> int:
-    """What may lie between a finger and the table: the line, and a process that was held up."""
+    """What may lie between a finger and the table: the line, and a process that was held up.
+
+    Worked out in a race alone, where a time is claimed.
+    """
     return link.lag.credit(now) + place.company.late(place.table, now)

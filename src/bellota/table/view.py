@@ -19,6 +19,7 @@ from bellota.table.told import Last
 
 AHEAD = 120  # rolls of a race stream handed out at a time
 HIDDEN = 0  # a coloured die that is rolled and not yet shown
+_NOTHING_TO_UNDO: dict[str, Any] = {"may": [], "asked": None, "agreed": []}
 
 
 class Around(NamedTuple):
@@ -113,6 +114,8 @@ def _steps_in(table: Table, around: Around) -> int | None:
 
 def _undo(table: Table) -> dict[str, Any]:
     """Who may ask for the own bank back, who does, and who has agreed."""
+    if table.banked is None and table.asked is None:
+        return _NOTHING_TO_UNDO
     asked, seats = table.asked, range(len(table.seats)) if table.banked else ()
     return {
         "may": [seat for seat in seats if may_undo(table, seat)],
