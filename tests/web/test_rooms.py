@@ -1,6 +1,8 @@
 """The API around a room, against a hub over a store that forgets."""
 
+import asyncio
 from collections.abc import AsyncIterator
+from itertools import islice
 from typing import Any
 
 import httpx
@@ -179,6 +181,19 @@ async def test_wrong_codes_are_limited_and_right_ones_are_not(client: Client) ->
     assert (got.status_code, got.json()["error"]) == (429, "too_many_wrong_codes")
     assert int(got.headers["retry-after"]) == got.json()["detail"]["wait"] <= 30
     assert (await client.get(f"/api/rooms/{room}")).status_code == 200
+
+
+async def test_who_opens_a_room_comes_in_whatever_is_guessed_at_the_address(client: Client) -> None:
+    asked = [client.get(f"/api/rooms/WRON{n}") for n in range(10, 22 + MISSES)]
+    guesses = [asyncio.create_task(one) for one in asked]
+    for answered in islice(asyncio.as_completed(guesses), MISSES + 6):
+        await answered  # six wait for their turn, so that nobody else may
+    assert (await client.get("/api/rooms/OTHERS")).status_code == 429
+    room = await client.room()
+    assert (await client.get(f"/api/rooms/{room}")).status_code == 200
+    for guess in guesses:
+        guess.cancel()
+    await asyncio.gather(*guesses, return_exceptions=True)
 
 
 async def test_link_and_qr_lead_to_the_network(client: Client) -> None:

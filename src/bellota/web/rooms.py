@@ -70,7 +70,9 @@ class Rooms:
             raise RefusedError(429, "too_many_rooms", self._opening.wait(who))
         wanted = boxes.wanted(sent)
         with boxes.refusals():
-            return answer({"room": await self._hub.open(wanted.edition, wanted.options)}, 201)
+            room = await self._hub.open(wanted.edition, wanted.options)
+        self._door.know(who, room)
+        return answer({"room": room}, 201)
 
     async def show(self, request: Request) -> Response:
         """Tell that a room is there, which edition it plays, and how far it is."""

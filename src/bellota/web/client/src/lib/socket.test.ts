@@ -193,6 +193,20 @@ describe('a line', () => {
     expect(FakeSocket.made).toHaveLength(1);
   });
 
+  it('comes back where it was let in, however many wrong codes its address has tried', () => {
+    const one = line();
+    last().open();
+    last().say({ k: 'view' });
+    last().drop(4429);
+    vi.advanceTimersByTime(400);
+    expect(gone).toEqual([]);
+    expect(FakeSocket.made).toHaveLength(2);
+    one.close();
+    line();
+    last().drop(4429);
+    expect(gone).toEqual(['too_many_wrong_codes']);
+  });
+
   it('comes back at once when the network does', () => {
     const one = line();
     last().open();

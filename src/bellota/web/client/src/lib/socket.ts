@@ -46,6 +46,8 @@ export class Line {
   private moving: ReturnType<typeof setTimeout> | undefined;
   private closed = false;
   private quiet = false;
+  /** Whether the table has let us in: then its code is right, whatever others at our address have tried. */
+  private welcome = false;
   readonly unanswered = new Map<string, Wish>();
 
   constructor(
@@ -150,6 +152,7 @@ export class Line {
     clearTimeout(this.silence);
     this.silence = setTimeout(this.dead, SILENCE);
     this.tries = 0;
+    this.welcome = true;
     const frame = JSON.parse(data) as Frame;
     if (frame.k === 'ping') {
       this.write({ do: 'pong', n: frame.n });
@@ -184,7 +187,7 @@ export class Line {
     clearTimeout(this.retry);
     clearTimeout(this.doubt);
     this.doubt = undefined;
-    if (refused) {
+    if (refused && !(this.welcome && refused === REFUSED[4429])) {
       this.close();
       return this.hooks.gone(refused);
     }
