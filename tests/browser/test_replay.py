@@ -56,6 +56,17 @@ def test_every_step_shows_what_the_table_showed(path: Path, player: Seat) -> Non
     assert place(page) == len(told) - 1
 
 
+def test_every_button_over_the_board_shows_something_on_a_phone(player: Seat) -> None:
+    page = watch(player(width=390, height=844), GONUTS)
+    buttons = page.locator("header button:visible")
+    assert buttons.count() >= 4
+    for n in range(buttons.count()):
+        one = buttons.nth(n)
+        assert one.inner_text().strip() or one.locator("svg:visible").count(), one.inner_html()
+    rows = {round(buttons.nth(n).bounding_box()["y"] / 40) for n in range(buttons.count())}  # type: ignore[index]
+    assert len(rows) == 1, "all of them stand in one row"
+
+
 def test_keys_wind_the_reel(player: Seat) -> None:
     page = watch(player(), RECORDS / "pig-fair.jsonl")
     banks = [0]
