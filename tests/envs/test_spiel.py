@@ -128,7 +128,7 @@ def test_an_illegal_action_raises_one_error_and_changes_nothing(game: str) -> No
 
 
 def test_a_first_seat_that_there_is_not_is_refused() -> None:
-    with pytest.raises(ValueError, match="first is a seat"):
+    with pytest.raises(ValueError, match="first, if not None, is a whole number from 0 to 1"):
         spiel.Game_pig({"first": 2})
 
 

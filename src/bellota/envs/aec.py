@@ -25,6 +25,8 @@ from bellota.envs.ways import way as way_of
 
 METADATA = {"render_modes": list(drawn.MODES), "render_fps": 4, "is_parallelizable": False}
 
+OF_A_GAME = ("agent_selection", "rewards", "terminations", "truncations", "infos", "_point")
+
 
 class Table(AECEnv[str, Seen, int | None]):  # type: ignore[misc]
     """A game for all its seats; the arguments are those of `bellota.envs.learner.Learner`."""
@@ -90,10 +92,14 @@ class Table(AECEnv[str, Seen, int | None]):  # type: ignore[misc]
         if self.terminations[agent]:
             self._was_dead_step(action)
             return
-        if action is None or not 0 <= action < len(mask) or not mask[action]:
+        try:
+            may = action is not None and 0 <= action < len(mask) and mask[action]
+        except TypeError:  # no whole number
+            may = False
+        if not may:
             legal = [place for place, may in enumerate(mask) if may]
-            raise Illegal(f"{agent} may not do {action}: legal are {legal}")
-        point = self._point = self._played(self._point, int(action), self._draws)
+            raise Illegal(f"{agent} may not do {action!r}: legal are {legal}")
+        point = self._point = self._played(self._point, int(action), self._draws)  # type: ignore[arg-type]
         state = point.state
         if state.phase == OVER:
             self._ended(point)
@@ -106,6 +112,12 @@ class Table(AECEnv[str, Seen, int | None]):  # type: ignore[misc]
             self.infos[acting] = {"action_mask": marker(mask)()}
         if self.render_mode == "human":
             self.render()
+
+    def __getattr__(self, name: str) -> Any:
+        """What a game alone has is asked for before there is one."""
+        if name in OF_A_GAME:
+            raise AttributeError(f"{name}: no game is under way, call reset() first")
+        raise AttributeError(f"{type(self).__name__!r} has no {name!r}")
 
     def _offer(self) -> None:
         """The agent whose turn it is learns what it may do."""
@@ -126,6 +138,8 @@ class Table(AECEnv[str, Seen, int | None]):  # type: ignore[misc]
 
     def observe(self, agent: str) -> Seen:
         """What an agent sees; only the one whose turn it is may do anything."""
+        if agent not in self._seat_of:
+            raise ValueError(f"no agent {agent!r}: choose one of {', '.join(self._seat_of)}")
         acts = agent == self.agent_selection and agent in self.agents
         return self._seen(agent, self._mask if acts else self._none)
 

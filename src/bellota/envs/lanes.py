@@ -14,7 +14,7 @@ from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 from numpy.typing import NDArray
 
-from bellota.envs import drawn, rewards, spaces
+from bellota.envs import asked, drawn, rewards, spaces
 from bellota.envs.compiled import ends, tables
 from bellota.envs.learner import KEYS, checked_first, checked_seats
 from bellota.envs.opponents import seated
@@ -45,16 +45,18 @@ class Lanes(VectorEnv[Seen, Any, NDArray[Any]]):
         autoreset_mode: AutoresetMode | str = AutoresetMode.NEXT_STEP,
         max_episode_steps: int | None = None,
     ) -> None:
-        self.num_envs = num_envs
+        self.num_envs = asked.whole("num_envs", num_envs, 1)
         self.way = way_of(game, edition, checked_seats(seats), options, tempo)
         self.render_mode = drawn.checked(render_mode)
-        mode = AutoresetMode(autoreset_mode)
+        mode = asked.mode(autoreset_mode)
         self.metadata = {"render_modes": list(drawn.MODES), "render_fps": 4, "autoreset_mode": mode}
-        self._mode, self._most = mode, max_episode_steps or UNBOUND
+        self._mode, self._most = mode, UNBOUND
+        if max_episode_steps is not None:
+            self._most = asked.whole("max_episode_steps", max_episode_steps, 1)
         rewards.named(reward)
         self._kind = [*rewards.REWARDS].index(reward)
         self._first = -1 if checked_first(first, seats) is None else first
-        self._batch = tables.batch(self.way, seated(self.way, opponents), num_envs)
+        self._batch = tables.batch(self.way, seated(self.way, opponents), self.num_envs)
         self._spaces()
         self._arrays()
 
@@ -105,7 +107,8 @@ class Lanes(VectorEnv[Seen, Any, NDArray[Any]]):
         """A seed a lane."""
         if seed is None:
             return [None] * self.num_envs
-        seeds = [seed + lane for lane in range(self.num_envs)] if isinstance(seed, int) else seed
+        told = asked.seeds(seed)
+        seeds = [told + lane for lane in range(self.num_envs)] if isinstance(told, int) else told
         if len(seeds) != self.num_envs:
             raise ValueError(f"{self.num_envs} seeds are needed, not {len(seeds)}")
         return seeds

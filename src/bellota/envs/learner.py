@@ -9,6 +9,7 @@ others may end a game before the learner's first choice: any action then brings 
 
 from collections.abc import Mapping, Sequence
 from copy import deepcopy
+from operator import index
 from typing import Any, Self
 
 import gymnasium
@@ -16,7 +17,7 @@ import numpy as np
 from gymnasium.error import ResetNeeded
 from numpy.typing import NDArray
 
-from bellota.envs import drawn, rewards, spaces
+from bellota.envs import asked, drawn, rewards, spaces
 from bellota.envs.draws import Draws
 from bellota.envs.opponents import Opponent, seated
 from bellota.envs.play import begun, over
@@ -79,11 +80,11 @@ class Learner(gymnasium.Env[Seen, Any]):
 
     def step(self, action: Any) -> tuple[Seen, float, bool, bool, dict[str, Any]]:
         """The learner's choice, and everything until its next one."""
-        point, place = self._point, int(action)
+        point, place = self._point, action_place(action)
         if point is None or self._told_end:
-            raise ResetNeeded("the game is over: call reset() first")
+            raise ResetNeeded("no game is under way: call reset() first")
         if not 0 <= place < len(self.way.actions):
-            raise ValueError(f"no action {action}: choose 0 to {len(self.way.actions) - 1}")
+            raise ValueError(f"no action {action!r}: choose 0 to {len(self.way.actions) - 1}")
         if not self._mask(point)[place]:
             seen, info = self._told(point, illegal=True)
             return seen, 0.0, False, False, info
@@ -112,7 +113,8 @@ class Learner(gymnasium.Env[Seen, Any]):
 
     def action_masks(self) -> NDArray[np.bool_]:
         """The mask by the name that sb3-contrib asks for it."""
-        assert self._point is not None  # noqa: S101 — after a reset
+        if self._point is None:
+            raise ResetNeeded("call reset() first")
         return self._told(self._point, illegal=False)[0]["action_mask"].astype(bool)
 
     def fork(self, seed: int | None = None) -> Self:
@@ -135,13 +137,19 @@ class Learner(gymnasium.Env[Seen, Any]):
 
 def checked_seats(seats: int) -> int:
     """So many; ValueError for a learner alone, whom nobody is there to beat."""
-    if seats < 2:
-        raise ValueError(f"a learner has one opponent at least: 2 seats and more, not {seats}")
+    if seats == 1:
+        raise ValueError("a learner has one opponent at least: 2 seats and more, not 1")
     return seats
 
 
 def checked_first(first: int | None, seats: int) -> int | None:
     """The seat that begins; ValueError if there is none such."""
-    if first is not None and not 0 <= first < seats:
-        raise ValueError(f"first is a seat from 0 to {seats - 1}, or None, not {first}")
-    return first
+    return first if first is None else asked.whole("first, if not None,", first, 0, seats - 1)
+
+
+def action_place(action: Any) -> int:
+    """An action as a whole number; -1 for what is none."""
+    try:
+        return index(action)
+    except TypeError:
+        return -1

@@ -7,7 +7,7 @@ from typing import Any
 
 from bellota import bots
 from bellota.bots.best import choice
-from bellota.envs import shakes, turns
+from bellota.envs import asked, shakes, turns
 from bellota.envs.draws import Draws
 from bellota.envs.point import Fixed, Point
 from bellota.envs.ways import Way
@@ -19,7 +19,8 @@ SHAKING = int(Phase.SHAKE)
 
 def seated(way: Way, names: str | Sequence[str]) -> tuple[str, ...]:
     """A bot's name for each seat but the learner's; one name is for all. ValueError for any other."""
-    others = (names,) * (way.seats - 1) if isinstance(names, str) else tuple(names)
+    told = asked.opponents(names)
+    others = (told,) * (way.seats - 1) if isinstance(told, str) else told
     if len(others) != way.seats - 1:
         raise ValueError(f"{way.seats - 1} opponents are needed, not {len(others)}")
     for name in others:

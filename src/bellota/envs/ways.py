@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import Any, Protocol
 
 from bellota import editions
-from bellota.envs import gonuts, pig, shake
+from bellota.envs import asked, gonuts, pig, shake
 from bellota.envs.draws import Draws
 from bellota.envs.law import Law
 from bellota.envs.point import Point
@@ -56,13 +56,11 @@ def way(
     """
     if game not in GAMES:
         raise ValueError(f"no game {game!r}: choose one of {', '.join(GAMES)}")
-    fewest, most = GAMES[game].SEATS
-    if not fewest <= seats <= most:
-        raise ValueError(f"{game} takes {fewest} to {most} seats, not {seats}")
-    box = editions.load(edition or editions.BOXES[game])
+    seats = asked.whole(f"the number of seats of {game}", seats, *GAMES[game].SEATS)
+    box = editions.load(asked.edition(edition) or editions.BOXES[game])
     if box.game != game:
         raise ValueError(f"edition {box.name} is one of {box.game}, not of {game}")
-    return _way(game, box.numbers(options), seats, checked(tempo))
+    return _way(game, box.numbers(asked.options(options)), seats, checked(tempo))
 
 
 @lru_cache(maxsize=64)
