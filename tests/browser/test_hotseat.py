@@ -83,7 +83,7 @@ def test_a_slow_coloured_die_is_counted_down(player: Seat, rooms: Rooms) -> None
     assert die.bounding_box() == before
     ana.page.locator(".act[data-do=colour]:not([aria-disabled=true])").first.click()
     ana.page.get_by_role("button", name="Roll Blue’s die").wait_for()
-    ana.page.clock.fast_forward(6_000)  # the table, whose clock nobody moved, has said how long anew
+    ana.page.clock.fast_forward(6_000)  # the table's clock stands; it has said how long anew
     expect(soon).to_contain_text("seconds the house rolls for Blue.")
 
 

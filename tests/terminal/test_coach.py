@@ -37,6 +37,18 @@ def level(asked: Asked) -> Match:
     return match
 
 
+@pytest.mark.parametrize("lang", ["es", "fr"])
+def test_a_chance_is_written_as_the_language_does(lang: str) -> None:
+    asked = SHAKERS._replace(lang=lang)
+    coach = sit(asked).scene.coach
+    assert coach is not None
+    match = level(asked)
+    assert "58,9\N{NO-BREAK SPACE}%" in coach.before(match.state, match.legal())
+    (order,) = match.legal()
+    worse = coach.after(match.state, (order,), order._replace(order=(0, 1)))
+    assert "41,1\N{NO-BREAK SPACE}%" in worse
+
+
 def test_an_order_is_coached_before_and_after_it() -> None:
     match = level(SHAKERS)
     coach = sit(SHAKERS).scene.coach

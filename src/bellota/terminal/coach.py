@@ -10,6 +10,7 @@ from bellota.rules.kinds import DO_WORDS, Action
 from bellota.solve import tempo
 from bellota.terminal.pace import Pace
 from bellota.terminal.voice import Voice
+from bellota.words import percent
 
 OFF, AFTER, BEFORE = "off", "after", "before"
 MODES = (OFF, AFTER, BEFORE)
@@ -30,7 +31,7 @@ class Coach(NamedTuple):
             return ""
         own = self._worths(state, legal, paces)
         rows = [
-            self.voice.say("coach-worth", what=self._name(one), chance=_percent(own[one]))
+            self.voice.say("coach-worth", what=self._name(one), chance=percent(own[one]))
             for one in sorted(own, key=lambda one: -own[one])
         ]
         return self._said(" · ".join(rows), paces)
@@ -48,11 +49,11 @@ class Coach(NamedTuple):
         if chosen not in own:
             return ""
         better = max(own, key=lambda one: own[one])
-        what, chance = self._name(chosen), _percent(own[chosen])
+        what, chance = self._name(chosen), percent(own[chosen])
         loss = own[better] - own[chosen]
         if loss <= marks.SEEN:
             return self._said(self.voice.say("coach-best", what=what, chance=chance), paces)
-        known = {"better": self._name(better), "best": _percent(own[better])}
+        known = {"better": self._name(better), "best": percent(own[better])}
         told = self.voice.say("coach-lost", what=what, chance=chance, **known)
         mark = marks.mark(loss)
         return self._said(told, paces, self.voice.say("review-mark", mark=mark) if mark else "")
@@ -78,8 +79,3 @@ class Coach(NamedTuple):
         raced = f" ({taken})" if taken else ""
         shown = f"{mark} — {text}" if mark else text
         return self.voice.say("review-step", name=self.voice.say("coach-title"), what=shown) + raced
-
-
-def _percent(chance: float) -> str:
-    """A chance with one digit."""
-    return f"{chance:.1%}"

@@ -63,6 +63,14 @@ def speaker(lang: str) -> Speaker:
     return say
 
 
+def percent(chance: float) -> object:
+    """A chance for a sentence, which writes it as its language does: 58.9%, 58,9 %."""
+    from fluent.runtime.types import fluent_number  # noqa: PLC0415 — slow to import
+
+    digits = {"minimumFractionDigits": 1, "maximumFractionDigits": 1}
+    return fluent_number(chance, style="percent", **digits)
+
+
 def _sources(text: str) -> dict[str, str]:
     """Each message's source by its id; no message here is made of another one."""
     starts = list(_MESSAGE.finditer(text))
