@@ -2,11 +2,13 @@
 
     python bench/soak.py [--seconds 1800] [--tables 500] [--games 10000] [--seed 1]
 
-Two robots a table play Pig, then open another table, on and on. In the first third the server is killed
-and started again; from then on one process has to last. All the while lines are cut, devices read
+Two robots a table play Pig, then open another table, on and on. In the first quarter the server is
+killed and started again; from then on one process has to last. All the while lines are cut, devices read
 nothing for a while, and lookers-on read nothing at all. A table leaves memory a few seconds after its
-last device (ten minutes in life). Once everybody has left, before and after the games, memory is
-measured, with the tasks, descriptors and tables that are there: all has to be as it was, memory within 10 %.
+last device (ten minutes in life). So many games warm it up: what is remembered for a while (codes,
+dice) fills its bounds, and the busiest moment has its room. Once everybody has left, before and after as
+many again, memory is measured, with the tasks, descriptors and tables that are there: all has to be as
+it was, memory within 10 %.
 """
 
 import argparse
@@ -178,11 +180,11 @@ async def run(wish: argparse.Namespace, folder: Path) -> bool:
         await soak.period(wish.seconds / 4, kills=True)
         told(f"{soak.games} games with the server killed {soak.done['kill']} times")
         soak.games = 0
-        await soak.period(wish.seconds / 8)
+        await soak.period(wish.seconds * 3 / 8, wish.games)
         before = await soak.rest()
         told(f"{soak.games} games to warm up, then: {before}")
         soak.games = 0
-        await soak.period(wish.seconds * 5 / 8, wish.games)
+        await soak.period(wish.seconds * 3 / 8, wish.games)
         after = await soak.rest()
         told(f"{soak.games} games, then: {after}")
     finally:
