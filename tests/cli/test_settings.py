@@ -65,7 +65,7 @@ def test_a_command_takes_what_it_needs_of_the_file(tmp_path: Path) -> None:
     ("text", "told"),
     [
         ("# ours\n\nprot = 8000", ":3: no setting 'prot'. Did you mean port? There are: browser, "),
-        ('[serve]\nhost = "::"', ":1: no setting 'serve'."),
+        ('[serve]\nhost = "::"', ":1: [serve]: expected no sections, one key a setting"),
         ('host = "::"\nport = "8000"', ":2: port: expected a whole number"),
         ("port = 8000.5", ":1: port: expected a whole number"),
         ("port = true", ":1: port: expected a whole number"),

@@ -42,6 +42,10 @@ def read(path: Path, known: Mapping[str, Setting]) -> File:
         raise ConfigError(f"{path}: {error}") from None
     file = File(path, key_lines(text), values)
     for name, value in values.items():
+        if isinstance(value, dict) and name not in known:
+            raise ConfigError(
+                f"{file.place(name)}: [{name}]: expected no sections, one key a setting"
+            )
         if name not in known:
             raise ConfigError(f"{file.place(name)}: {unknown('setting', name, known)}")
         _check(file, known[name], value)

@@ -55,7 +55,9 @@ def hold(path: Path) -> IO[str]:
         file.seek(0)
         holder = file.read(200).strip() or "another process"
         file.close()
-        raise FileInUseError(f"{path} is in use by {holder}")
+        raise FileInUseError(
+            f"{path} is in use by {holder}: stop that one, or name another file (--database FILE)"
+        )
     file.seek(0)
     file.truncate()
     file.write(f"process {os.getpid()} on {socket.gethostname()}\n")
