@@ -1,14 +1,18 @@
 """Puzzles: choices that somebody misses, closer ones as the player improves."""
 
+from pathlib import Path
 from random import Random
 
 from click.testing import CliRunner
 
-from bellota import editions
+from bellota import editions, words
 from bellota.cli import main
+from bellota.commands.train import position
 from bellota.review import judge
-from bellota.review.puzzles import ASKED, LEVELS, Score, puzzle
+from bellota.review.phrases import Phrases
+from bellota.review.puzzles import ASKED, LEVELS, Puzzle, Score, puzzle
 from bellota.rules import pig
+from bellota.rules.kinds import Phase
 
 PIG = editions.builtin("pig").numbers({"target": 60})
 
@@ -48,3 +52,28 @@ def test_the_command_asks_and_tells() -> None:
     done = CliRunner().invoke(main, wish, input="1\nwhat\n2\nq\n")
     assert done.exit_code == 0
     assert done.stdout.count("%") == 4
+
+
+def test_house_rules_are_asked_too_and_the_round_is_told(tmp_path: Path) -> None:
+    house = tmp_path / "ours.toml"
+    house.write_text(
+        editions.toml(editions.builtin("shake-fundex")).replace("shake-fundex", "ours")
+    )
+    few = ["--option", "scoring_faces=1", "--option", "rounds=2", "--seed", "2"]
+    done = CliRunner().invoke(main, ["train", "shake", "--edition", str(house), *few], input="1\n")
+    assert done.exit_code == 0, done.output
+    assert "Round 2 of 2" in done.stdout
+    assert "Coloured dice: you " in done.stdout
+
+
+def test_three_players_are_told_of_from_the_next_on() -> None:
+    state = pig.start(PIG, 3)._replace(phase=Phase.DECIDE, seat=1, scores=(7, 8, 9), turn=5)
+    told = Phrases(words.speaker("en"), "en", editions.builtin("pig"), ("", "", ""))
+    (line,) = position(told, Puzzle(state, {}, 0, ()), Score())
+    assert "You have 8, the others 9, 7; this turn has brought 5." in line
+
+
+def test_what_is_not_solved_is_said_in_a_line() -> None:
+    done = CliRunner().invoke(main, ["train", "pig", "--target", "300"])
+    assert done.exit_code == 2
+    assert "solved up to a target of 200" in done.stderr

@@ -2,9 +2,11 @@
 
 # ruff: noqa: PLC0415 — matplotlib is loaded where a picture is drawn, and is no part of the core
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from bellota.commands.spread import spread
 from bellota.extras import install
 from bellota.solve.match import Match
 
@@ -46,18 +48,41 @@ def save(figure: "Figure", file: Path) -> None:
 def roll(found: dict[str, Any], file: Path) -> None:
     """The outcomes of a roll, and the gain of its race where there is one."""
     picture, panels = figure(2 if "gain" in found else 1)
-    rolls = sorted(found["outcomes"], key=lambda one: int(one["weight"]))
+    rolls = _ranked(found["outcomes"])
     places = range(len(rolls))
     shares = [100 * one["weight"] / found["total"] for one in rolls]
     panels[0].set_yticks(places, [_name(one) for one in rolls])
     panels[0].barh(places, shares, color=[COLOURS[one["out"]] for one in rolls])
-    panels[0].set(xlabel="chance, %", title="one roll")
+    panels[0].set(xlabel="chance, %", title=_rolled(found))
+    there = {one["out"] for one in rolls}
+    panels[0].legend(handles=_patches({out: c for out, c in COLOURS.items() if out in there}))
     if "gain" in found:
         chances = [100 * chance for chance in found["gain"]["chances"]]
         shown = next((k for k in range(len(chances)) if sum(chances[k:]) < 0.5), len(chances))
         panels[1].bar(range(shown), chances[:shown], color=RACE)
         panels[1].set(xlabel="acorns", ylabel="chance, %", title="a race with these dice")
     save(picture, file)
+
+
+def _ranked(rolls: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """From below: points by size, dice with more than one face by their chance."""
+    if "squirrels" in rolls[0]:
+        return sorted(rolls, key=lambda one: int(one["weight"]))
+    return sorted(rolls, key=lambda one: -int(one["face" if "face" in one else "points"]))
+
+
+def _rolled(found: dict[str, Any]) -> str:
+    """What is rolled."""
+    if "hand" not in found:
+        return "one shake" if "points" in found["outcomes"][0] else "one roll"
+    return "one roll of a die" if found["hand"] == 1 else f"one roll of {found['hand']} dice"
+
+
+def _patches(colours: dict[str, str]) -> list[Any]:
+    """What colours mean."""
+    from matplotlib.patches import Patch
+
+    return [Patch(color=colour, label=name) for name, colour in colours.items()]
 
 
 def _name(roll: dict[str, Any]) -> str:
@@ -67,13 +92,25 @@ def _name(roll: dict[str, Any]) -> str:
     return str(roll.get("face", roll.get("points")))
 
 
-def match(solved: Match, file: Path) -> None:
-    """Chances to win over both scores, and where each hand banks at 0 : 0."""
-    picture, panels = figure(2)
+def match(solved: Match, file: Path, scores: tuple[int, int] = (0, 0)) -> None:
+    """Chances to win over both scores; at these, where each hand banks and what the turn brings."""
+    picture, panels = figure(3)
     target = solved.game.target
+    mine, theirs = (target - score for score in scores)
+    masks = solved.values.policy[0][mine][theirs]
     _wins(picture, panels[0], solved, target)
-    _banks(panels[1], solved, target)
+    _banks(panels[1], masks, mine, f"the plan at {scores[0]} : {scores[1]}")
+    _brings(panels[2], spread(solved.game.turn, masks, mine), mine)
     save(picture, file)
+
+
+def _brings(panel: Any, chances: list[float], need: int) -> None:
+    """What the turn brings; the last bar wins."""
+    shares = [100 * chance for chance in chances]
+    colours = [BUST, *[SAFE] * (need - 1), RACE]
+    panel.bar(range(need + 1), shares, color=colours)
+    panel.set(xlabel="points of the turn", ylabel="chance, %", title="what this turn brings")
+    panel.legend(handles=_patches({"nothing": BUST, "banked": SAFE, "to the target": RACE}))
 
 
 def _wins(figure: "Figure", panel: Any, solved: Match, target: int) -> None:
@@ -87,12 +124,10 @@ def _wins(figure: "Figure", panel: Any, solved: Match, target: int) -> None:
     figure.colorbar(image, ax=panel, shrink=0.8)
 
 
-def _banks(panel: Any, solved: Match, target: int) -> None:
+def _banks(panel: Any, masks: Sequence[int], target: int, title: str) -> None:
     """Roll or bank, by dice in hand and the turn's total."""
     from matplotlib.colors import ListedColormap
-    from matplotlib.patches import Patch
 
-    masks = solved.values.policy[0][target][target]
     rolls = [[mask >> t & 1 for t in range(target + 1)] for mask in masks]
     panel.imshow(
         rolls,
@@ -105,5 +140,5 @@ def _banks(panel: Any, solved: Match, target: int) -> None:
         extent=(-0.5, target + 0.5, 0.5, len(masks) + 0.5),
     )
     panel.set_yticks(range(1, len(masks) + 1))
-    panel.set(xlabel="turn's total", ylabel="dice in hand", title="the first turn")
-    panel.legend(handles=[Patch(color=SAFE, label="bank"), Patch(color=RACE, label="roll")])
+    panel.set(xlabel="turn's total", ylabel="dice in hand", title=title)
+    panel.legend(handles=_patches({"bank": SAFE, "roll": RACE}))

@@ -30,6 +30,7 @@ NOT_PURE = (
 @asked.table_option
 @asked.tempo_option
 @asked.json_option
+@click.option("--scores", metavar="LIST", help="Where the plan is drawn, the mover's first: 31,40.")
 @click.option(
     "--plot",
     type=click.Path(dir_okay=False, path_type=Path),
@@ -44,6 +45,7 @@ def solve(
     options: tuple[str, ...],
     tempo: str,
     as_json: bool,
+    scores: str | None,
     plot: Path | None,
 ) -> None:
     """Solve a GAME exactly: every seat plays for its own chance to win.
@@ -59,7 +61,7 @@ def solve(
         with asked.progress() as progress:
             answer = answers.solved(numbers, seats, exact, progress)
         if plot:
-            _draw(answer, plot)
+            _draw(answer, plot, scores or "0,0")
     if as_json:
         click.echo(json.dumps(answer.figures))
         return
@@ -67,13 +69,22 @@ def solve(
         click.echo(line)
 
 
-def _draw(answer: "Answer", file: Path) -> None:
+def _draw(answer: "Answer", file: Path, scores: str) -> None:
     """The picture of a table of two seats."""
     from bellota.commands import plots
 
     if answer.match is None:
         raise ValueError("--plot: only two seats of Go Nuts! or Pig can be drawn")
-    plots.match(answer.match, file)
+    mine, theirs = _pair(scores, answer.match.game.target)
+    plots.match(answer.match, file, (mine, theirs))
+
+
+def _pair(scores: str, target: int) -> tuple[int, int]:
+    """Two totals below the target."""
+    found = asked.whole_numbers(scores, "--scores")
+    if len(found) != 2 or not all(0 <= score < target for score in found):
+        raise ValueError(f"--scores {scores}: two totals below the target of {target}, 31,40")
+    return found[0], found[1]
 
 
 def _headline(figures: dict[str, Any]) -> list[str]:

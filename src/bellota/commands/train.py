@@ -4,6 +4,7 @@
 
 import random
 import sys
+from collections.abc import Iterator, Sequence
 from os import environ
 from typing import TYPE_CHECKING
 
@@ -17,11 +18,17 @@ if TYPE_CHECKING:
     from bellota.review.puzzles import Puzzle, Score
 
 
-@click.command(epilog="\b\nExamples:\n  bellota train gonuts\n  bellota train pig --target 50")
+@click.command(
+    epilog="\b\nExamples:\n  bellota train gonuts\n  bellota train pig --target 50"
+    "\n  bellota train gonuts --edition ours.toml --seats 3"
+)
 @asked.game_argument
 @asked.edition_option
 @asked.target_option
 @asked.table_option
+@click.option(
+    "--seats", type=click.IntRange(2, 3), default=2, show_default=True, help="Players; you are one."
+)
 @click.option("--seed", type=int, help="The same puzzles every time.")
 @click.option("--lang", type=click.Choice(LANGUAGES), help="Language of the sentences.")
 def train(
@@ -29,10 +36,11 @@ def train(
     edition: str | None,
     target: int | None,
     options: tuple[str, ...],
+    seats: int,
     seed: int | None,
     lang: str | None,
 ) -> None:
-    """Puzzles of a GAME for two: what would you do? Answer by number; q leaves.
+    """Puzzles of a GAME: what would you do? Answer by number; q leaves.
 
     Each is a choice that one of our bots gets wrong; the better you answer, the closer they are.
     """
@@ -44,9 +52,11 @@ def train(
     spoken = words.chosen(lang, environ)
     with asked.refusing(), asked.progress() as progress:
         numbers = asked.numbers(game, edition, target, options)
-        found = judge(game, numbers, 2, progress=progress)
+        found = judge(game, numbers, seats, progress=progress)
+        if found.source is None:
+            raise ValueError(found.missing)
         box = editions.load(edition or asked.EDITIONS[game])
-    told = Phrases(words.speaker(spoken), spoken, box, ("", ""))
+    told = Phrases(words.speaker(spoken), spoken, box, ("",) * seats, getattr(numbers, "rounds", 0))
     score, chance = Score(), random.Random(seed)  # noqa: S311 — puzzles need no secret
     while (right := _asked(told, puzzle(found, chance, score.level), score)) is not None:
         score = score.after(right)
@@ -54,13 +64,33 @@ def train(
     click.echo(told.say("train-end", right=score.right, asked=score.asked, longest=score.longest))
 
 
+def position(told: "Phrases", one: "Puzzle", score: "Score") -> Iterator[str]:
+    """Where the player is; in Shake also the round, and the coloured dice that all have shown."""
+    state = one.state
+    totals = _sides(state.scores, state.seat)
+    about = {"n": score.asked + 1, "level": score.level + 1, "turn": state.turn}
+    yield told.say("train-position", **about, **totals)
+    if not told.rounds:
+        return
+    if state.round > told.rounds:
+        yield told.say("terminal-all-shake")
+        return
+    yield told.say("terminal-round", round=state.round, rounds=told.rounds)
+    yield told.say("train-colours", **_sides(state.colours, state.seat))
+
+
+def _sides(by_seat: Sequence[int], seat: int) -> dict[str, int | str]:
+    """What the player has, and the others from the next seat on."""
+    others = [str(one) for one in (*by_seat[seat + 1 :], *by_seat[:seat])]
+    return {"mine": by_seat[seat], "theirs": ", ".join(others), "others": len(others)}
+
+
 def _asked(told: "Phrases", one: "Puzzle", score: "Score") -> bool | None:
     """Ask, and tell the chances; None if the player leaves."""
     state, choices = one.state, sorted(one.worths)
-    mine, theirs = state.scores[state.seat], state.scores[1 - state.seat]
     click.echo("")
-    about = {"level": score.level + 1, "mine": mine, "theirs": theirs, "turn": state.turn}
-    click.echo(told.say("train-position", n=score.asked + 1, **about))
+    for line in position(told, one, score):
+        click.echo(line)
     for number, choice in enumerate(choices, 1):
         click.echo(f"  {number}. {told.choice(state, choice)}")
     numbers = [str(number) for number in range(1, len(choices) + 1)]

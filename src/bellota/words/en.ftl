@@ -1662,13 +1662,21 @@ review-open = The game was not finished, so there is no result.
 review-train = Train with puzzles of this game
 
 # Puzzles
-train-position = Puzzle { $n }, level { $level }. You have { $mine }, the other player { $theirs }; this turn has brought { $turn }. What do you do?
+train-position = Puzzle { $n }, level { $level }. You have { $mine }, { $others ->
+    [1] the other player
+   *[other] the others
+} { $theirs }; this turn has brought { $turn }. What do you do?
+train-colours = Coloured dice: you { $mine }, { $others ->
+    [1] the other player
+   *[other] the others
+} { $theirs }.
 train-right = Right.
 train-wrong = There was something better.
 train-streak = In a row: { $streak }, longest { $longest }
 train-end = { $right } of { $asked } right, at most { $longest } in a row.
 train-title = Trainer
 train-lead = A choice that some of our bots get wrong. What would you do?
+train-which = Puzzles are for two players, with the boxes as they are printed.
 train-level = Level { $level } of { $levels }
 train-row = In a row: { $streak }
 train-longest = Best: { $longest }

@@ -1668,13 +1668,21 @@ review-open = La partida no se terminó, así que no hay resultado.
 review-train = Entrenar con problemas de este juego
 
 # Puzzles
-train-position = Problema { $n }, nivel { $level }. Tienes { $mine }, tu rival { $theirs }; este turno lleva { $turn }. ¿Qué haces?
+train-position = Problema { $n }, nivel { $level }. Tienes { $mine }, { $others ->
+    [1] tu rival
+   *[other] los demás
+} { $theirs }; este turno lleva { $turn }. ¿Qué haces?
+train-colours = Dados de color: tú { $mine }, { $others ->
+    [1] tu rival
+   *[other] los demás
+} { $theirs }.
 train-right = Eso es.
 train-wrong = Había algo mejor.
 train-streak = Seguidas: { $streak }, récord { $longest }
 train-end = { $right } de { $asked } bien, como mucho { $longest } seguidas.
 train-title = Entrenamiento
 train-lead = Aquí se equivoca alguno de nuestros bots. ¿Tú qué harías?
+train-which = Los problemas son para dos jugadores, con las cajas tal como vienen.
 train-level = Nivel { $level } de { $levels }
 train-row = Seguidas: { $streak }
 train-longest = Récord: { $longest }

@@ -1667,13 +1667,21 @@ review-open = La partie n’a pas été terminée, il n’y a donc pas de résul
 review-train = S’entraîner sur ce jeu
 
 # Puzzles
-train-position = Problème { $n }, niveau { $level }. Tu as { $mine }, ton adversaire { $theirs } ; ce tour a rapporté { $turn }. Que fais-tu ?
+train-position = Problème { $n }, niveau { $level }. Tu as { $mine }, { $others ->
+    [1] ton adversaire
+   *[other] les autres
+} { $theirs } ; ce tour a rapporté { $turn }. Que fais-tu ?
+train-colours = Dés de couleur : toi { $mine }, { $others ->
+    [1] ton adversaire
+   *[other] les autres
+} { $theirs }.
 train-right = C’est ça.
 train-wrong = Il y avait mieux.
 train-streak = D’affilée : { $streak }, record { $longest }
 train-end = { $right } justes sur { $asked }, au plus { $longest } d’affilée.
 train-title = Entraînement
 train-lead = Ici, certains de nos bots se trompent. Et toi, que ferais-tu ?
+train-which = Les problèmes sont pour deux joueurs, avec les boîtes telles qu’elles sont.
 train-level = Niveau { $level } sur { $levels }
 train-row = D’affilée : { $streak }
 train-longest = Record : { $longest }

@@ -111,19 +111,29 @@ def guess(banks, seats, most, worth):
 
 
 @compiled
+def apart(turn, seats, mosts, banks, worth, rows, roll, rolls):
+    """The most that a worth is from the best that its own turn can make of it; fills that in `rolls`."""
+    gap = 0.0
+    for i in range(seats):
+        after = (i + 1) % seats
+        for lane in range(LANES):
+            banks[i, i, lane] = worth[after, i, lane]
+        down(turn, mosts[i], banks[i, i], rows, roll, rolls[i])
+        for lane in range(LANES):
+            gap = max(gap, abs(roll[lane] - worth[i, i, lane]))
+    return gap
+
+
+@compiled
 def settle(turn, seats, mosts, banks, worth, space):
-    """Policy iteration on sixteen groups; fills `worth` and returns the residual of the worst."""
+    """Policy iteration on sixteen groups; fills `worth` and returns the residual of the worst.
+
+    Where it does not end, that is of the worth before the last round.
+    """
     rows, roll, rolls, gains, fixed, slope = space
     gap = 1.0
     for round_ in range(ROUNDS):
-        gap = 0.0
-        for i in range(seats):
-            after = (i + 1) % seats
-            for lane in range(LANES):
-                banks[i, i, lane] = worth[after, i, lane]
-            down(turn, mosts[i], banks[i, i], rows, roll, rolls[i])
-            for lane in range(LANES):
-                gap = max(gap, abs(roll[lane] - worth[i, i, lane]))
+        gap = apart(turn, seats, mosts, banks, worth, rows, roll, rolls)
         if round_ and gap <= CLOSE:
             break
         for i in range(seats):
@@ -156,6 +166,16 @@ def keep(table, needs, lane, worth, seats, target):
 
 
 @compiled
+def read(table, batch, worth, seats, target):
+    """Fill `worth` with what the table holds: seats that need the same share one place of it."""
+    for lane in range(LANES):
+        for i in range(seats):
+            at = spot(batch[lane], i, seats, target)
+            for seat in range(seats):
+                worth[i, seat, lane] = table[at + (seat - i + seats) % seats]
+
+
+@compiled
 def layer(turn, table, seats, target, total, space, banks, worth):
     """Solve every group of needs with this total; returns the residual."""
     batch = np.zeros((LANES, seats), dtype=np.int64)
@@ -170,8 +190,12 @@ def layer(turn, table, seats, target, total, space, banks, worth):
             for lane in range(LANES):
                 load(table, batch[lane], lane, i, seats, target, mosts[i], banks)
         guess(banks, seats, mosts.min(), worth)
-        residual = max(residual, settle(turn, seats, mosts, banks, worth, space))
+        gap = settle(turn, seats, mosts, banks, worth, space)
         for lane in range(filled):
             keep(table, batch[lane], lane, worth, seats, target)
+        if gap > CLOSE:
+            read(table, batch, worth, seats, target)
+            gap = apart(turn, seats, mosts, banks, worth, space[0], space[1], space[2])
+        residual = max(residual, gap)
         filled = gather(needs, seats, target, total, batch)
     return residual
