@@ -1,10 +1,12 @@
-"""What a second worker brings: the same load on one and on two workers over PostgreSQL and NATS.
+"""What a second worker brings: the load of one on one, twice that on two, over PostgreSQL and NATS.
 
     python bench/workers.py [--rounds 2] [--seconds 8] [--rate 500] [--tables 100]
 
-Sockets land anywhere, so some of a table's five are relayed by the other worker. The generator shares the
-cores, so what counts is processor time an event, of all workers together: two cores carry 2 × one / two
-times as many events as one. PostgreSQL's and NATS' own time is not in it: they may run elsewhere.
+Sockets land anywhere, so of a table's five some come to the worker that does not own it. The generator shares
+the cores, so what counts is processor time an event, of all workers together: two cores carry 2 × one / two
+times as many events as one. Rate and tables are a worker's: one with less to do writes smaller batches, and each
+event costs it more, which is no matter of how many workers there are; `--same` gives two what one has, and
+shows that too. PostgreSQL's and NATS' own time is not in it: they may run elsewhere.
 """
 
 import argparse
@@ -27,7 +29,15 @@ def round_of(wish: argparse.Namespace, workers: int) -> float:
         command = ours(wish.port, url, workers=workers, bus=bus)
         pid = stack.enter_context(running(command, wish.port))
         pids = ",".join(map(str, descend(pid)))
-        return measured("ours", wish.port, pids, wish, f"{workers} workers")["cpu"]
+        return measured("ours", wish.port, pids, load(wish, workers), f"{workers} workers")["cpu"]
+
+
+def load(wish: argparse.Namespace, workers: int) -> argparse.Namespace:
+    """What all workers have to carry together."""
+    times = 1 if wish.same else workers
+    return argparse.Namespace(
+        **vars(wish) | {"rate": wish.rate * times, "tables": wish.tables * times}
+    )
 
 
 def main() -> int:
@@ -40,6 +50,7 @@ def main() -> int:
     words.add_argument("--warm", type=float, default=3)
     words.add_argument("--rate", type=float, default=500)
     words.add_argument("--tables", type=int, default=100)
+    words.add_argument("--same", action="store_true", help="the same load on two as on one")
     words.add_argument("--port", type=int, default=24540)
     wish = words.parse_args()
     found: dict[int, list[float]] = {1: [], 2: []}

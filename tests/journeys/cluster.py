@@ -16,10 +16,18 @@ PATIENCE = 60.0
 
 
 class Cluster(Server):
-    """One supervisor and its workers, over a PostgreSQL database."""
+    """One supervisor and its workers, over a PostgreSQL database; `far`: none gives another sockets."""
 
-    def __init__(self, database: str, port: int, settings: dict[str, Any], **pace: int) -> None:
+    def __init__(
+        self,
+        database: str,
+        port: int,
+        settings: dict[str, Any],
+        far: bool = False,
+        **pace: int,
+    ) -> None:
         super().__init__(database, port, settings={"workers": 2} | settings, **pace)
+        self._wish["far"] = far
         self.url_of_log = database
 
     def workers(self) -> set[int]:

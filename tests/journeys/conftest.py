@@ -1,10 +1,12 @@
-"""One server for the journeys that do not kill it."""
+"""One server for the journeys that do not kill it, and clusters for those that need several workers."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from tests.journeys.cluster import Cluster
 from tests.journeys.server import Server
 from tests.ports import unused_port
 
@@ -25,3 +27,18 @@ def stopped(tmp_path: Path) -> Iterator[Server]:
     made = Server(tmp_path / "log.db", unused_port())
     yield made
     made.kill()
+
+
+@pytest.fixture
+def make(postgres_url: str) -> Iterator[Callable[..., Cluster]]:
+    """Start a cluster with some settings; `far`: none of its workers gives another sockets."""
+    made: list[Cluster] = []
+
+    def cluster(*, far: bool = False, **settings: Any) -> Cluster:
+        made.append(Cluster(postgres_url, unused_port(), settings, far))
+        made[-1].start()
+        return made[-1]
+
+    yield cluster
+    for one in made:
+        one.kill()

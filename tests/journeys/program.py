@@ -8,6 +8,8 @@ from bellota.settings import Settings
 from bellota.table import lobby, race
 from bellota.table.pace import Pace
 from bellota.web import patience
+from bellota.web import serve as serving
+from bellota.web.program import Among
 from bellota.web.serve import serve
 from tests import luck
 
@@ -16,6 +18,8 @@ race.LEAD = wish["lead"]
 lobby.LONG = wish["long"]
 for deadline in ("HEAD", "BODY", "TAKING"):
     setattr(patience, deadline, wish.get("patience") or getattr(patience, deadline))
+if wish.get("far"):  # the workers are on as many machines, as far as they can tell
+    serving._among = lambda *_: Among(None)
 luck.tables(luck.Luck(Path(wish["luck"])))
 serve(
     Settings("127.0.0.1", wish["port"], wish["database"], browser=False, **wish["settings"]),

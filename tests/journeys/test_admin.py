@@ -142,7 +142,7 @@ async def test_a_database_that_is_not_there_is_said_and_not_made(tmp_path: Path)
 
 
 async def test_workers_let_go_of_a_table_that_is_closed(postgres_url: str) -> None:
-    cluster = Cluster(postgres_url, unused_port(), {})
+    cluster = Cluster(postgres_url, unused_port(), {}, far=True)
     await cluster.again()
     try:
         async with begun(cluster, edition="pig") as (ana, ben):

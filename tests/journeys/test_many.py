@@ -1,4 +1,7 @@
-"""Two real workers over a real PostgreSQL: killed, frozen, without NATS, exchanged; nothing is lost."""
+"""Two real workers over a real PostgreSQL: killed, frozen, without NATS, exchanged; nothing is lost.
+
+Where they relay they are `far`, as on two machines: else each socket goes over to the owner (test_near).
+"""
 
 import asyncio
 import os
@@ -6,7 +9,7 @@ import random
 import signal
 import statistics
 import time
-from collections.abc import AsyncIterator, Callable, Iterator
+from collections.abc import AsyncIterator, Callable
 from typing import Any
 
 import pytest
@@ -27,20 +30,6 @@ SOON = (
     3.0  # s, from the death of the owner until play goes on, on a machine with nothing else to do
 )
 SLACK = 10.0  # s more, for one that has much else to do
-
-
-@pytest.fixture
-def make(postgres_url: str) -> Iterator[Callable[..., Cluster]]:
-    made: list[Cluster] = []
-
-    def cluster(**settings: Any) -> Cluster:
-        made.append(Cluster(postgres_url, unused_port(), settings))
-        made[-1].start()
-        return made[-1]
-
-    yield cluster
-    for one in made:
-        one.kill()
 
 
 def race(device: Device) -> dict[str, Any]:
@@ -99,7 +88,7 @@ async def test_the_owner_is_killed_in_each_phase(
     phases: list[str],
     request: pytest.FixtureRequest,
 ) -> None:
-    cluster, rng = await asyncio.to_thread(make), random.Random(4)
+    cluster, rng = await asyncio.to_thread(make, far=True), random.Random(4)
     took = []
     async with seated(cluster, persons=2, **wish) as devices:
         await cluster.apart(devices)
@@ -125,7 +114,7 @@ async def test_the_owner_is_killed_in_each_phase(
 async def test_a_frozen_owner_is_followed_and_writes_nothing_when_it_wakes(
     make: Callable[..., Cluster],
 ) -> None:
-    cluster, rng = await asyncio.to_thread(make), random.Random(5)
+    cluster, rng = await asyncio.to_thread(make, far=True), random.Random(5)
     async with begun(cluster, edition="pig", target=30) as devices:
         frozen = await cluster.apart(devices)
         there, elsewhere = devices
@@ -149,7 +138,8 @@ async def test_a_frozen_owner_is_followed_and_writes_nothing_when_it_wakes(
 async def test_nats_is_lost_in_the_middle_of_a_game_and_comes_back(
     make: Callable[..., Cluster], nats_server: NatsServer
 ) -> None:
-    cluster, rng = await asyncio.to_thread(make, bus=nats_server.url), random.Random(6)
+    cluster = await asyncio.to_thread(make, far=True, bus=nats_server.url)
+    rng = random.Random(6)
 
     async def think() -> None:
         await asyncio.sleep(0.02)

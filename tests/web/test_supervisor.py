@@ -5,6 +5,7 @@ import os
 import signal
 import socket
 import sys
+import tempfile
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -85,6 +86,21 @@ async def test_each_of_the_first_workers_has_a_number_of_its_own(workers: Worker
     async with supervised(3):
         assert sorted(slot for slot, _ in workers.alive()) == [0, 1, 2]
     assert workers.alive() == []
+
+
+async def test_workers_find_each_other_in_a_folder_of_this_user_alone(
+    workers: Workers, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "places").mkdir()
+    monkeypatch.setattr(tempfile, "tempdir", str(tmp_path / "places"))
+    async with supervised(2):
+        (folder,) = (tmp_path / "places").iterdir()
+        assert folder.stat().st_mode & 0o777 == 0o700
+        _, pid = workers.alive()[0]
+        (folder / f"p{pid}xleft").touch()
+        os.kill(pid, signal.SIGKILL)
+        await workers.until(lambda: not [*folder.iterdir()])
+    assert not folder.exists()
 
 
 async def test_the_place_of_one_that_died_is_free_again(workers: Workers) -> None:

@@ -56,13 +56,40 @@ def test_each_worker_measures_on_a_port_of_its_own() -> None:
     assert handed.of_worker(Settings(), 2) == Settings()
 
 
+class Program:
+    """What a worker is told, it keeps."""
+
+    def __init__(self) -> None:
+        self.last = False
+        self.left = asyncio.Event()
+
+    def leave(self) -> None:
+        self.left.set()
+
+
 async def test_a_worker_says_that_it_is_up_and_leaves_when_its_line_ends() -> None:
     ours, theirs = socket.socketpair()
-    left = asyncio.Event()
-    Handed(0, 0, theirs.fileno()).up(left.set)
+    program = Program()
+    Handed(0, 0, theirs.fileno()).up(program)
     assert ours.recv(1) == handed.UP
-    assert not left.is_set()
+    assert not program.left.is_set()
     ours.close()
     async with asyncio.timeout(30):
-        await left.wait()
+        await program.left.wait()
+    assert program.last
+    theirs.close()
+
+
+async def test_that_all_leave_is_no_word_to_leave() -> None:
+    ours, theirs = socket.socketpair()
+    program = Program()
+    Handed(0, 0, theirs.fileno()).up(program)
+    ours.send(handed.ALL)
+    async with asyncio.timeout(30):
+        while not program.last:  # noqa: ASYNC110 — the loop's reader sets it
+            await asyncio.sleep(0)
+    assert not program.left.is_set()
+    ours.close()
+    async with asyncio.timeout(30):
+        await program.left.wait()
     theirs.close()

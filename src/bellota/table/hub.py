@@ -85,7 +85,8 @@ class Hub:
         self._clock = clock
         self.study = Study()
         self.counts = Counts()
-        self.draining = False  # whether new devices are better served elsewhere
+        self.draining = False  # whether the process is about to stop
+        self.refuses = False  # whether new devices have to go elsewhere
         self._actors: dict[str, Actor] = {}
         self._finding: dict[str, asyncio.Task[Actor | Relay | None]] = {}
         self.worker = Worker(store, many, self, clock) if many else None
@@ -119,15 +120,27 @@ class Hub:
     async def find(self, code: str) -> Place | None:
         """The table with this code, for a device: from memory, from its log, or elsewhere."""
         place = self._actors.get(code) or self._way(code)
-        if place is None and not self._leaving:
-            place = await self._once(code)
+        while place is None and not self._leaving and await self._once(code):
+            place = self._actors.get(code) or self._way(code)  # a way that nobody took has ended
         if isinstance(place, Actor):
             place.touch()
         return Left() if self._leaving else place
 
     async def knows(self, code: str) -> bool:
         """Whether there is a table with this code."""
-        return code in self._actors or bool(self._way(code) or await self.peek(code))
+        if code in self._actors or self._way(code):
+            return True
+        held = self.worker and await self.worker.holder(code)
+        return bool(held or await self.peek(code))
+
+    async def elsewhere(self, code: str) -> str | None:
+        """The other worker that has a table; one that is free, or none's, is not elsewhere."""
+        if self.worker is None or code in self._actors or self._leaving:
+            return None
+        if holder := await self.worker.holder(code):
+            return holder
+        place = await self._once(code)  # ours from now on, unless another was quicker
+        return place.owner if isinstance(place, Relay) else None
 
     async def peek(self, code: str) -> Seen | None:
         """The table with this code, for whoever only asks; None if there is none."""
@@ -192,6 +205,11 @@ class Hub:
         for actor in empty[: max(1, MOST // 10)]:
             actor.close()
             self._forget(actor.table.room)
+
+    def unused(self, code: str) -> None:
+        """Nobody here takes the way to a table, unless somebody does."""
+        if self.worker:
+            self.worker.neighbours.unused(code)
 
     def has(self, code: str) -> bool:
         """Whether a table is in memory, or somebody is on the way to it."""

@@ -34,6 +34,7 @@ from bellota.web.trainer import Trainer
 
 if TYPE_CHECKING:
     from bellota.table.hub import Hub
+    from bellota.web.handover import Handover
 
 
 class Bellota(Starlette):
@@ -53,12 +54,14 @@ def build(
     static: Path = STATIC,
     beside: Sequence[AbstractAsyncContextManager[None]] = (),
     answered: Counter[tuple[str, int]] | None = None,
+    nearby: Handover | None = None,
 ) -> Starlette:
     """Build the application around `hub`, which it closes when it ends.
 
     What is `beside` it lives as long; requests are counted in `answered`, by route and status.
+    Sockets of tables that workers `nearby` have go to them.
     """
-    rooms = Rooms(hub, links)
+    rooms = Rooms(hub, links, nearby)
     return Bellota(
         routes=[
             *Health(hub).routes(),

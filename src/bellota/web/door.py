@@ -68,6 +68,10 @@ class Door(Generic[Room]):
             raise TooManyWrongCodesError(self._misses.wait(who))
         raise NoRoomError(code)
 
+    def holds_up(self, code: str, who: str) -> bool:
+        """Whether an address would have to wait for an answer about a code."""
+        return (who, code) not in self._known and self._misses.wait(who) > 0
+
     async def _pay(self, who: str) -> bool:
         """Beforehand, for many may ask at once: then each waits whether those before it were right."""
         while not self._misses.spend(who):

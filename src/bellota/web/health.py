@@ -47,7 +47,7 @@ class Health:
 
     async def why_not(self) -> str | None:
         """None, `draining` or `store`."""
-        if self._hub.draining:
+        if self._hub.refuses:
             return DRAINING
         async with self._asking:
             if self._clock() - self._asked >= _FRESH:

@@ -19,6 +19,7 @@ log = logging.getLogger(__name__)
 
 HEADER = "X-Request-ID"
 OWN_CODES = 3000  # from here on a peer closes with what it likes: they are counted as one
+HANDED = "handed"  # in the state of a socket that another worker serves
 
 
 class Journal:
@@ -79,9 +80,12 @@ class Journal:
         try:
             await self._app(scope, heard, told)
         finally:
-            self._answered[_route(scope), code] += 1
-            more = {"route": _route(scope), "table": _table(scope), "code": code}
-            log.info("socket.closed", extra={**more, "ms": _ms(began)})
+            if scope.get("state", {}).get(HANDED):
+                log.info("socket.handed", extra={"route": _route(scope), "ms": _ms(began)})
+            else:
+                self._answered[_route(scope), code] += 1
+                more = {"route": _route(scope), "table": _table(scope), "code": code}
+                log.info("socket.closed", extra={**more, "ms": _ms(began)})
             REQUEST.reset(given)
 
 

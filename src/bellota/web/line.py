@@ -43,6 +43,7 @@ class Line(WebSocketsSansIOProtocol):
     _shared: Pace | None = None  # what all lines of an address keep to together
     gone: Callable[[], None] | None = None  # told when the connection is
     _deaf = False  # whether the peer has left too much untaken
+    handed = False  # whether another worker accepted it
 
     def __init__(self, *args: Any, **more: Any) -> None:
         super().__init__(*args, **more)

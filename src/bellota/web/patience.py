@@ -36,6 +36,7 @@ class Patient(HttpToolsProtocol):
     """A connection with deadlines."""
 
     crowd = Crowd(CONNECTIONS)
+    handed = False  # whether another worker accepted it
     _who = ""
     _entered = False
     _head = 0  # bytes of the head that is being read
@@ -105,7 +106,7 @@ class Patient(HttpToolsProtocol):
 
         def line(**given: Any) -> asyncio.Protocol:
             one: asyncio.Protocol = made(**given)
-            vars(one)["gone"] = gone
+            vars(one).update(gone=gone, handed=self.handed)
             return one
 
         self.ws_protocol_class = cast("type[asyncio.Protocol]", line)

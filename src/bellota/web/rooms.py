@@ -10,18 +10,20 @@ import segno
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route, WebSocketRoute
-from starlette.websockets import WebSocket
+from starlette.websockets import WebSocket, WebSocketState
 
 from bellota.web import boxes, outbox, socket
 from bellota.web.answers import RefusedError, answer, body
 from bellota.web.crowd import Sockets
 from bellota.web.door import Door, NoRoomError, TooManyWrongCodesError
 from bellota.web.headers import same_origin
+from bellota.web.journal import HANDED
 from bellota.web.own import foreign
 from bellota.web.quota import Quota, address
 
 if TYPE_CHECKING:
     from bellota.table.hub import Hub, Place, Seen
+    from bellota.web.handover import Handover
     from bellota.web.lan import Links
 
 T = TypeVar("T")
@@ -33,8 +35,9 @@ _OPENED, _MINUTES = 100, 10
 class Rooms:
     """The routes of the rooms that `hub` keeps."""
 
-    def __init__(self, hub: Hub, links: Links) -> None:
+    def __init__(self, hub: Hub, links: Links, nearby: Handover | None = None) -> None:
         self._hub = hub
+        self._nearby = nearby
         self._links = links
         self._door: Door[str] = Door(self._known)
         self.sockets = Sockets()
@@ -111,12 +114,11 @@ class Rooms:
         if not same_origin(line.headers, self._links.public_url):
             await line.send_denial_response(foreign())
             return
-        if self._hub.draining:
+        if self._hub.refuses:
             await line.send_denial_response(answer({"error": "draining", "detail": {}}, 503))
             return
-        await line.accept()
         if not self.sockets.enter(who):
-            await socket.refuse(line, outbox.TOO_SLOW, "too many")
+            await _refused(line, outbox.TOO_SLOW, "too many")
             return
         try:
             await self._joined(line, who)
@@ -124,14 +126,34 @@ class Rooms:
             self.sockets.leave(who)
 
     async def _joined(self, line: WebSocket, who: str) -> None:
+        # A page takes no answer to its handshake for a bad network: who is held up has one first.
+        if self._nearby is None or self._door.holds_up(_code(line), who):
+            await line.accept()
         try:
-            place = await self.way(line)
+            code = await self._door.open(_code(line), who)
+            if await self._handed_over(line, code):
+                return
+            await _accepted(line)
+            place = await self._place(line, code)
         except NoRoomError:
-            await socket.refuse(line, socket.NO_ROOM, "no_room")
+            await _refused(line, socket.NO_ROOM, "no_room")
         except TooManyWrongCodesError:
-            await socket.refuse(line, socket.TOO_MANY_WRONG_CODES, "too_many_wrong_codes")
+            await _refused(line, socket.TOO_MANY_WRONG_CODES, "too_many_wrong_codes")
         else:
             await socket.talk(line, place, self.sockets.pace(who))
+
+    async def _handed_over(self, line: WebSocket, code: str) -> bool:
+        """Whether another worker of this machine has the table, and from now on the socket too."""
+        if self._nearby is None or _is_accepted(line):
+            return False
+        owner = await self._hub.elsewhere(code)
+        if owner is None or not await self._nearby.give(line.scope, owner):
+            return False
+        self._hub.unused(code)
+        setattr(line.state, HANDED, True)
+        while (await line.receive())["type"] != "websocket.disconnect":
+            pass
+        return True
 
     async def behind(self, asked: HTTPConnection) -> Seen:
         """Give the table of the code in the path; guessing codes is held up at the door."""
@@ -142,9 +164,11 @@ class Rooms:
 
     async def way(self, line: HTTPConnection) -> Place:
         """Give the same for a device: the table, or the way to it."""
-        code = await self._door.open(_code(line), address(line.client))
+        return await self._place(line, await self._door.open(_code(line), address(line.client)))
+
+    async def _place(self, line: HTTPConnection, code: str) -> Place:
         place = _there(await self._hub.find(code))
-        line.state.table = place.alias
+        line.state.table = place.alias  # for the log, which has no codes
         return place
 
     async def _known(self, code: str) -> str | None:
@@ -157,6 +181,21 @@ class Rooms:
 
 def _code(asked: HTTPConnection) -> str:
     return str(asked.path_params["code"]).strip().upper()
+
+
+def _is_accepted(line: WebSocket) -> bool:
+    return line.application_state is not WebSocketState.CONNECTING
+
+
+async def _accepted(line: WebSocket) -> None:
+    if not _is_accepted(line):
+        await line.accept()
+
+
+async def _refused(line: WebSocket, code: int, why: str) -> None:
+    """Browsers hide why a handshake is refused: it is accepted for that."""
+    await _accepted(line)
+    await socket.refuse(line, code, why)
 
 
 def _there(found: T | None) -> T:

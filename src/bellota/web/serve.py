@@ -4,14 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import gc
 import logging
 import os
 import signal
 import socket
 import sys
 import threading
-import time
 import webbrowser
 from collections import Counter
 from collections.abc import Callable, Iterator
@@ -32,10 +30,12 @@ from bellota.web import control, greeting, handed, joined, logs, places
 from bellota.web.app import build
 from bellota.web.forgetting import forgetting
 from bellota.web.handed import Handed
+from bellota.web.handover import Handover
 from bellota.web.lan import Links
 from bellota.web.line import Line
 from bellota.web.patience import Patient, Unheard
 from bellota.web.places import CannotServeError
+from bellota.web.program import Among, Program
 from bellota.web.socket import LARGEST
 
 log = logging.getLogger(__name__)
@@ -73,7 +73,7 @@ def _serve(
             hub = Hub(store, pace, many=joined.many(settings, place))
             if worker:
                 settings = handed.of_worker(settings, worker.slot)
-                _run(settings, hub, links, listener, worker.up)
+                _run(settings, hub, links, listener, worker.up, _among(worker, hub))
             else:
                 greet = _greeter(links, place, settings.browser, quiet)
                 _run(settings, hub, links, listener, lambda _: greet())
@@ -96,14 +96,22 @@ def _listening(settings: Settings, worker: Handed | None) -> socket.socket:
     return worker.listening() if worker else places.listening(settings.host, settings.port)
 
 
+def _among(worker: Handed, hub: Hub) -> Among:
+    """With the folder in which it finds the others, under their names in the leases."""
+    if not worker.folder or hub.worker is None:
+        return Among(None)
+    return Among(Handover(Path(worker.folder), hub.worker.me))
+
+
 def _run(
     settings: Settings,
     hub: Hub,
     links: Links,
     listener: socket.socket,
-    started: Callable[[Callable[[], None]], None],
+    started: Callable[[Program], None],
+    among: Among | None = None,
 ) -> None:
-    """`started` is called when it is up, with the way to make it stop."""
+    """`started` is called when it is up, with what can be told to stop."""
     answered: Counter[tuple[str, int]] = Counter()
     logging.getLogger("uvicorn.error").addFilter(Unheard())
     with contextlib.ExitStack() as stack:
@@ -111,8 +119,9 @@ def _run(
         beside = [heard, *_measured(settings.metrics, hub, answered, stack)]
         if settings.keep_days:
             beside.append(forgetting(hub, settings.keep_days))
-        config = _config(build(hub, links, beside=beside, answered=answered))
-        server = Program(config, hub, settings.drain, lambda: started(server.leave))
+        nearby = among.handover if among else None
+        config = _config(build(hub, links, beside=beside, answered=answered, nearby=nearby))
+        server = Program(config, hub, settings.drain, started, among)
         stack.enter_context(_signals(server))
         log.info("started", extra={"port": links.port, "version": __version__})
         server.run([listener])
@@ -145,54 +154,6 @@ def _greeter(
             threading.Thread(target=webbrowser.open, args=(where,), daemon=True).start()
 
     return greet
-
-
-class Program(uvicorn.Server):
-    """A server that says when it is up, and from then on leaves what it has loaded uncollected."""
-
-    def __init__(
-        self, config: uvicorn.Config, hub: Hub, drain: int, started: Callable[[], None]
-    ) -> None:
-        super().__init__(config)
-        self._hub = hub
-        self._drain = drain
-        self._hurried = False
-        self._told = started
-        self.stop_asked = False
-
-    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        """Start, freeze, tell."""
-        await super().startup(sockets)
-        gc.collect()
-        gc.freeze()
-        # A full pass halts every table at once; what games leave behind is young or freed at once.
-        gc.set_threshold(50_000, 20, 50)
-        self._told()
-        self.should_exit = self.should_exit or self.stop_asked
-
-    def leave(self) -> None:
-        """Stop, as by a signal."""
-        self.handle_exit(signal.SIGTERM, None)
-
-    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
-        """Stop; told again, without serving on; told once more, at once."""
-        if self._hub.draining and not self._hurried:
-            self._hurried = True
-        else:
-            super().handle_exit(sig, frame)
-
-    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        """Say that nobody should be sent here; serve on for a while; then stop."""
-        log.info("draining", extra={"seconds": self._drain})
-        until = time.monotonic() + self._drain
-        self._hub.draining = True
-        while time.monotonic() < until and not self._hurried:  # noqa: ASYNC110 — a signal sets it
-            await asyncio.sleep(0.1)
-        self._hurried = True
-        for server in self.servers:
-            server.close()  # whoever comes now comes to another worker, or waits for the next
-        await self._hub.leave()
-        await super().shutdown(sockets)
 
 
 def _config(application: ASGIApp) -> uvicorn.Config:

@@ -61,7 +61,7 @@ class Streams:
         """Join a device to its table; what it is told follows."""
         if not same_origin(request.headers, self._public_url):
             raise RefusedError(403, "other_origin")
-        if self._hub.draining:
+        if self._hub.refuses:
             raise RefusedError(503, "draining")
         who = address(request.client)
         if not self._sockets.enter(who):

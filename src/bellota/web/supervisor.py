@@ -16,15 +16,18 @@ from __future__ import annotations
 import asyncio
 import logging
 import os
+import shutil
 import signal
 import socket
 import sys
+import tempfile
 from asyncio.subprocess import Process
 from collections.abc import Callable
 from contextlib import suppress
+from pathlib import Path
 from typing import NamedTuple
 
-from bellota.web.handed import UP, VARIABLE, Handed
+from bellota.web.handed import ALL, UP, VARIABLE, Handed
 from bellota.web.places import CannotServeError
 
 log = logging.getLogger(__name__)
@@ -64,6 +67,7 @@ class Supervisor:
         self._stopping = asyncio.Event()
         self._asked = asyncio.Event()  # for an exchange
         self._deaths = 0
+        self._folder = _folder()
 
     async def run(self, up: Callable[[], None]) -> None:
         """Until told to stop; CannotServeError where the first workers do not come up."""
@@ -83,6 +87,8 @@ class Supervisor:
             self._listener.close()  # when the last worker has left, nobody knocks in vain
             await asyncio.gather(*map(self._leave, list(self._workers)))
             await asyncio.gather(*self._keepers)
+            if self._folder:
+                shutil.rmtree(self._folder, ignore_errors=True)
 
     async def _serve(self) -> None:
         """Exchange the workers whenever that is asked for."""
@@ -133,7 +139,7 @@ class Supervisor:
     async def _start(self, slot: int) -> Worker:
         ours, theirs = socket.socketpair()
         ours.setblocking(False)
-        told = Handed(slot, self._listener.fileno(), theirs.fileno())
+        told = Handed(slot, self._listener.fileno(), theirs.fileno(), str(self._folder or ""))
         with theirs:
             try:
                 process = await _afresh(told)
@@ -159,7 +165,9 @@ class Supervisor:
         """When it ends by itself, another takes its place."""
         began = asyncio.get_running_loop().time()
         status = await worker.process.wait()
-        if worker in self._leaving or self._stopping.is_set():
+        # Who is asked to leave before we have begun to wait for its end has been counted off by then.
+        left = worker in self._leaving or worker not in self._workers
+        if left or self._stopping.is_set():
             return
         self._ended(worker)
         lived = asyncio.get_running_loop().time() - began
@@ -176,6 +184,9 @@ class Supervisor:
     async def _leave(self, worker: Worker) -> None:
         """Ask it to leave, and see to it that it does."""
         self._leaving.add(worker)
+        with suppress(OSError):
+            if self._stopping.is_set():
+                worker.line.send(ALL)
         with suppress(ProcessLookupError):
             worker.process.terminate()
         try:
@@ -193,6 +204,18 @@ class Supervisor:
         if worker in self._workers:
             self._workers.remove(worker)
             self._slots.discard(worker.slot)
+        if self._folder:
+            for left in self._folder.glob(f"p{worker.process.pid}x*"):  # of one that was killed
+                left.unlink(missing_ok=True)
+
+
+def _folder() -> Path | None:
+    """A folder of this user's alone, in which the workers find each other; None where there is none."""
+    try:
+        return Path(tempfile.mkdtemp(prefix="bellota-"))
+    except OSError as error:
+        log.warning("handover.none", extra={"why": str(error)})
+        return None
 
 
 async def _afresh(told: Handed) -> Process:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Collection
+import time
+from collections.abc import Callable, Collection
 from typing import Protocol
 
 from bellota.store import StoreError
@@ -12,6 +13,8 @@ from bellota.table.many.relay import Relay
 
 EVERY = 0.6  # s, three times within a lease
 SOON = 0.02  # s, behind the end of somebody's lease
+MOST = 1_000  # such answers, before those that are too old go
+HOLDS = 0.5  # s for which an answer about somebody's lease is good enough for who comes new
 
 log = logging.getLogger(__name__)
 
@@ -62,3 +65,32 @@ class Claims:
                 if held.holder != relay.owner:
                     relay.anew(held.holder)
         return max(wait, SOON)
+
+
+class Holders:
+    """Who holds the tables that devices come for, asked once for those who come together."""
+
+    def __init__(
+        self, me: str, leases: Leases, clock: Callable[[], float] = time.monotonic
+    ) -> None:
+        self._me = me
+        self._leases = leases
+        self._clock = clock
+        self._known: dict[str, tuple[str, float]] = {}  # and until when
+
+    async def holder(self, table: str) -> str | None:
+        """The other worker whose lease of a table holds."""
+        who, until = self._known.get(table, ("", 0.0))
+        if until > self._clock():
+            return who
+        held = (await self._leases.keep(self._me, (), [table])).others.get(table)
+        if held is None or held.left <= 0 or held.holder == self._me:
+            return None
+        self._remember(table, held.holder, min(held.left, HOLDS))
+        return held.holder
+
+    def _remember(self, table: str, holder: str, seconds: float) -> None:
+        now = self._clock()
+        if len(self._known) > MOST:
+            self._known = {t: one for t, one in self._known.items() if one[1] > now}
+        self._known[table] = holder, now + seconds

@@ -77,6 +77,11 @@ class Neighbours:
         if relay := self.relays.pop(table, None):
             relay.hand_to(actor)
 
+    def unused(self, table: str) -> None:
+        """Whoever was to be relayed has gone over to the owner: without devices a relay ends."""
+        if (relay := self.relays.get(table)) and not relay.devices:
+            del self.relays[table]
+
     def left(self, table: str) -> None:
         """A table is ours no more: whoever relays it has to ask whose it is."""
         for worker, name in [key for key in self._stations if key[1] == table]:

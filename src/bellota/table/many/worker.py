@@ -24,7 +24,7 @@ from bellota.table.clock import Clock
 from bellota.table.events import Fact, Takeover
 from bellota.table.fold import folded
 from bellota.table.leaving import dismiss
-from bellota.table.many.claims import EVERY, SOON, Claims
+from bellota.table.many.claims import EVERY, SOON, Claims, Holders
 from bellota.table.many.neighbours import BEAT, Neighbours
 from bellota.table.many.relay import Relay
 from bellota.table.many.relayed import Relayed
@@ -66,6 +66,7 @@ class Worker:
         self._leases = many.leases
         self._clock = clock
         self._claims = Claims(self.me, many.leases, house)
+        self._holders = Holders(self.me, many.leases)
         self._shelf = Shelf(store)
         self._seek = house.seek
         self._tasks: set[asyncio.Task[None]] = set()
@@ -108,6 +109,11 @@ class Worker:
         except BaseException:
             self._run(self._release([code]))
             raise
+
+    async def holder(self, code: str) -> str | None:
+        """The other worker that has a table; None for one that is free, ours, or nowhere."""
+        relay = self.neighbours.relays.get(code)
+        return relay.owner if relay else await self._holders.holder(code)
 
     def _way(self, code: str, taken: Taken, facts: list[Fact]) -> Relay:
         if taken.left < EVERY:  # it may be a dead one's, and is not waited for longer than it lasts
