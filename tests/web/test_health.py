@@ -62,7 +62,13 @@ async def test_the_store_is_asked_once_a_second_however_often_we_are() -> None:
 
 async def test_one_that_is_about_to_stop_is_not_ready() -> None:
     hub = Hub(Memory())
-    hub.draining = True
+    hub.refuses = True
     told = await ask(hub, "/ready")
     assert (told.status_code, told.json()) == (503, {"ready": False, "why": "draining"})
     assert (await ask(hub, "/api/boxes")).status_code == 200
+
+
+async def test_one_that_stops_while_others_stay_refuses_nobody() -> None:
+    hub = Hub(Memory())
+    hub.draining = True
+    assert (await ask(hub, "/ready")).status_code == 200

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
-from starlette.routing import Route, WebSocketRoute
+from starlette.routing import BaseRoute, Route, WebSocketRoute
 from starlette.types import ASGIApp, Lifespan
 from starlette.websockets import WebSocket
 
@@ -61,22 +61,8 @@ def build(
     What is `beside` it lives as long; requests are counted in `answered`, by route and status.
     Sockets of tables that workers `nearby` have go to them.
     """
-    rooms = Rooms(hub, links, nearby)
     return Bellota(
-        routes=[
-            *Health(hub).routes(),
-            *rooms.routes(),
-            *Streams(hub, rooms.way, rooms.sockets, links.public_url).routes(),
-            *Replays(rooms.behind).routes(),
-            *Reviews(rooms.behind).routes(),
-            *Trainer(hub.study).routes(),
-            *House(rooms.behind).routes(),
-            *Kept(static).routes(),
-            *served.routes(),
-            Route("/api/{rest:path}", answers.nothing_here),
-            WebSocketRoute("/{rest:path}", no_socket_here),
-            Route("/{rest:path}", Pages(static).answer),
-        ],
+        routes=_routes(hub, links, static, Rooms(hub, links, nearby)),
         middleware=[
             Middleware(Journal, answered=Counter() if answered is None else answered),
             Middleware(Own, public_url=links.public_url),
@@ -84,6 +70,23 @@ def build(
         exception_handlers={**answers.ERRORS, StoreError: answers.unavailable},
         lifespan=_life(hub, beside),
     )
+
+
+def _routes(hub: Hub, links: Links, static: Path, rooms: Rooms) -> list[BaseRoute]:
+    return [
+        *Health(hub).routes(),
+        *rooms.routes(),
+        *Streams(hub, rooms.way, rooms.sockets, links.public_url).routes(),
+        *Replays(rooms.behind).routes(),
+        *Reviews(rooms.behind).routes(),
+        *Trainer(hub.study).routes(),
+        *House(rooms.behind).routes(),
+        *Kept(static).routes(),
+        *served.routes(),
+        Route("/api/{rest:path}", answers.nothing_here),
+        WebSocketRoute("/{rest:path}", no_socket_here),
+        Route("/{rest:path}", Pages(static).answer),
+    ]
 
 
 def _life(hub: Hub, beside: Sequence[AbstractAsyncContextManager[None]]) -> Lifespan[Starlette]:
