@@ -25,11 +25,22 @@ from bellota.envs.ways import way as way_of
 
 METADATA = {"render_modes": list(drawn.MODES), "render_fps": 4, "is_parallelizable": False}
 
-OF_A_GAME = ("agent_selection", "rewards", "terminations", "truncations", "infos", "_point")
+
+class OfAGame:
+    """What a game alone has, by its own name: before there is one it says so."""
+
+    def __set_name__(self, owner: type, name: str) -> None:
+        self._name = name
+
+    def __get__(self, table: Any, owner: type) -> Any:
+        raise AttributeError(f"{self._name}: no game is under way, call reset() first")
 
 
 class Table(AECEnv[str, Seen, int | None]):  # type: ignore[misc]
     """A game for all its seats; the arguments are those of `bellota.envs.learner.Learner`."""
+
+    agent_selection: Any = OfAGame()
+    _point: Any = OfAGame()
 
     def __init__(
         self,
@@ -112,12 +123,6 @@ class Table(AECEnv[str, Seen, int | None]):  # type: ignore[misc]
             self.infos[acting] = {"action_mask": marker(mask)()}
         if self.render_mode == "human":
             self.render()
-
-    def __getattr__(self, name: str) -> Any:
-        """What a game alone has is asked for before there is one."""
-        if name in OF_A_GAME:
-            raise AttributeError(f"{name}: no game is under way, call reset() first")
-        raise AttributeError(f"{type(self).__name__!r} has no {name!r}")
 
     def _offer(self) -> None:
         """The agent whose turn it is learns what it may do."""

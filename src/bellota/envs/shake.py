@@ -6,11 +6,12 @@ of tied seats is said one seat at a time, each by its place after the own seat; 
 
 from collections import Counter
 from collections.abc import Callable
-from operator import itemgetter
+from operator import add, itemgetter
 
 from bellota.envs.draws import Draws
 from bellota.envs.law import Law, law
 from bellota.envs.point import CHOICE, COLOUR, NOBODY, SHAKE, TIE, Fixed, Point, choice, each
+from bellota.envs.rounds import BEFORE, DARES, MOST_KEPT, SHAKES, STOPS, TAKES, Rounds, last_falls
 from bellota.odds.shake import sums
 from bellota.rules import shake
 from bellota.rules.kinds import Do, Event, Phase
@@ -18,9 +19,9 @@ from bellota.rules.numbers import Shake
 from bellota.rules.shake import OPEN, State
 from bellota.solve.tempo import EVEN
 
-TAKES, DARES, SHAKES, STOPS, NAMES = range(5)
+NAMES = 4
 COLOURS, TIES, ORDERS, CHOOSES = map(int, (Phase.COLOURS, Phase.TIE, Phase.ORDER, Phase.CHOOSE))
-MOST_KEPT = 10_000  # of what is worked out once for the same dice, or the same line
+_tuple = tuple.__new__  # a position is made at each step, so by the quickest way
 MASKS = {Phase.CHOOSE: (1, 1, 0, 0), Phase.SHAKE: (0, 0, 1, 0), Phase.DECIDE: (0, 0, 1, 1)}
 
 
@@ -42,9 +43,8 @@ class Way(Fixed):
         self._silent = (0,) * seats
         self._masks = {phase: mask + self._silent for phase, mask in MASKS.items()}
         self._nothing = (0,) * len(self.actions)
-        self._blank = shake.start(numbers, seats)
+        self._rounds = Rounds(numbers, seats)
         self._turned = [_turn(seats, me, len(words)) for me in range(seats)]
-        self._ranks: dict[tuple[int, ...], State] = {}
         self._lines: dict[tuple[tuple[int, ...], int], tuple[int, ...]] = {}
 
     def start(self, first: int) -> Point:  # noqa: ARG002 — nobody is first
@@ -62,10 +62,13 @@ class Way(Fixed):
     def mask(self, point: Point) -> tuple[int, ...]:
         """Which actions are legal, by place."""
         state = point.state
+        mask = self._masks.get(state.phase)
+        if mask:
+            return mask
         if state.phase == ORDERS:
             open_ = {(s - state.seat) % self.seats for s in self._unsaid(point)}
             return (0, 0, 0, 0, *(int(place in open_) for place in range(self.seats)))
-        return self._masks.get(state.phase, self._nothing)
+        return self._nothing
 
     def _unsaid(self, point: Point) -> list[int]:
         """The tied seats that were not named yet."""
@@ -112,12 +115,45 @@ class Way(Fixed):
 
     def played(self, point: Point, action: int, draws: Draws) -> Point:
         """`does`, and `falls` until somebody decides or the game is over."""
+        state = point.state
+        if state.round < self.numbers.rounds:
+            return self._in_a_round(state, action, draws)
         if action == SHAKES:
             brings = self._shake.fall(draws.next())
-            point = self._on(shake.shaken(self.numbers, point.state, brings))
+            point = self._on(shake.shaken(self.numbers, state, brings))
         else:
             point = self.does(point, action)
         return self._settled(point, draws)
+
+    def _in_a_round(self, state: State, action: int, draws: Draws) -> Point:
+        """The same where another round follows: where it leads to does not depend on the totals."""
+        _, seat, round, scores, turn, colours, points, order, at, tied = state
+        if action == SHAKES:
+            brings = self._shake.fall(draws.next())
+            if brings:
+                return choice(shake.shaken(self.numbers, state, brings))
+            action, turn = STOPS, 0
+        then = self._rounds.after(action, seat, colours, points, order, at)
+        if then.round == BEFORE:
+            phase, seat, _, _, _, _, points, order, at, _ = then
+            return choice(
+                _tuple(State, (phase, seat, round, scores, 0, colours, points, order, at, tied))
+            )
+        totals = [*map(add, scores, then.scores)]
+        if action == STOPS:
+            totals[seat] += turn
+        return self._settled(self._dealt(round + 1, tuple(totals), draws), draws)
+
+    def _dealt(self, round: int, scores: tuple[int, ...], draws: Draws) -> Point:
+        """All coloured dice of a new round fall at once; who scores and who is offered depends on them alone."""
+        fall, draw = self._colour.fall, draws.next
+        faces = tuple([fall(draw()) for _ in range(self.seats)])
+        phase, seat, _, _, _, _, points, order, at, tied = self._rounds.dealt(faces)
+        if phase == CHOOSES:
+            return choice(
+                _tuple(State, (phase, seat, round, scores, 0, faces, points, order, at, tied))
+            )
+        return self._on(last_falls(self.numbers, shake.blank_round(round, scores), faces))
 
     def shaken(self, state: State, gain: int, draws: Draws) -> Point:
         """What a whole Shake has brought is scored; then until somebody decides or the game is over."""
@@ -126,33 +162,10 @@ class Way(Fixed):
     def _settled(self, point: Point, draws: Draws) -> Point:
         while point.wait:
             if point.wait == COLOUR:
-                point = self._on(self._coloured(point.state, draws))
+                point = self._dealt(point.state.round, point.state.scores, draws)
             else:
                 point = self.falls(point, self.law(point).fall(draws.next()))
         return point
-
-    def _coloured(self, state: State, draws: Draws) -> State:
-        """All coloured dice fall at once; who scores and who is offered depends on them alone."""
-        fall, draw = self._colour.fall, draws.next
-        faces = tuple([fall(draw()) for _ in range(self.seats)])
-        ranked = self._ranks.get(faces) or self._ranked(faces)
-        phase, seat, _, _, _, _, points, order, at, tied = ranked
-        if phase != CHOOSES:
-            return self._last_falls(state, faces)
-        return State(phase, seat, state.round, state.scores, 0, faces, points, order, at, tied)
-
-    def _ranked(self, faces: tuple[int, ...]) -> State:
-        """What these dice lead to from an empty pad."""
-        if len(self._ranks) >= MOST_KEPT:
-            self._ranks.clear()
-        ranked = self._ranks[faces] = self._last_falls(self._blank, faces)
-        return ranked
-
-    def _last_falls(self, state: State, faces: tuple[int, ...]) -> State:
-        """After the last of the coloured dice, by the rules."""
-        last = self.seats - 1
-        shown = state._replace(colours=(*faces[:last], OPEN))
-        return shake.coloured(self.numbers, shown, last, faces[last])
 
     def told(self, point: Point, me: int) -> tuple[int, ...]:
         """What seat `me` sees, its own row first; `line` is a seat's place among those who wait."""
