@@ -62,6 +62,10 @@ def test_a_decision_without_a_version_is_stale(ground):
     assert refused(ground, ground.do(0, "roll", seq=None), "stale")
 
 
+def test_a_decision_on_what_is_yet_to_come_is_stale(ground):
+    assert refused(ground, ground.do(0, "roll", seq=ground.table.seq + 1), "stale")
+
+
 def test_what_others_do_besides_moves_makes_no_decision_stale(ground):
     seq = ground.table.seq
     ground.wish(Command("leave", seat=1), frozenset({1}))

@@ -75,9 +75,9 @@ def _may_play(table: Table, wish: Command, world: World) -> No | None:
 
 
 def _stale(table: Table, wish: Command, do: Do) -> No | None:
-    """A decision stands on the last move; coloured dice on the beginning of their phase."""
+    """A decision stands on the last move, coloured dice on the beginning of their phase; none on what is to come."""
     since = table.phase_seq if do in AT_ONCE else table.moved_seq
-    if wish.seq is not None and wish.seq >= since:
+    if wish.seq is not None and since <= wish.seq <= table.seq:
         return None
     return No("stale", legal_words(table, wish.seat or 0))
 
