@@ -16,7 +16,8 @@ LONGEST_ID = 128
 _command = msgspec.json.Decoder(Command)
 _encoder = msgspec.json.Encoder()
 _HEADS = {kind: b'{"fact":"%b",' % word.encode() for kind, word in WORDS.items()}
-_NAMED = (_HEADS[Sat], _HEADS[Renamed])
+_NAMING = (Sat, Renamed)
+_NAMED = tuple(_HEADS[kind] for kind in _NAMING)
 _facts = {word: msgspec.json.Decoder(kind) for word, kind in KINDS.items()}
 
 
@@ -56,12 +57,12 @@ FORGOTTEN = "…"
 
 def name(fact: Fact) -> str | None:
     """The name of a person in a fact: it stands beside its row, not in it."""
-    return fact.name if isinstance(fact, Sat | Renamed) else None
+    return fact.name if isinstance(fact, _NAMING) else None
 
 
 def row(fact: Fact) -> bytes:
     """A fact as a row of the log, without the name of a person."""
-    if isinstance(fact, Sat | Renamed):
+    if isinstance(fact, _NAMING):
         fact = replace(fact, name="")
     return _HEADS[type(fact)] + _encoder.encode(fact)[1:]
 
@@ -77,6 +78,6 @@ def fact(row: bytes, name: str | None = None) -> Fact:
     if kind not in _facts:
         raise ValueError(f"a fact of kind {kind!r}; this version knows {', '.join(KINDS)}")
     known: Fact = _facts[kind].decode(row)
-    if isinstance(known, Sat | Renamed) and not known.name:
+    if isinstance(known, _NAMING) and not known.name:
         return replace(known, name=name or FORGOTTEN)
     return known

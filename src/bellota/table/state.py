@@ -43,14 +43,13 @@ class derived(Generic[T]):  # noqa: N801 — reads as a kind of property
         return made
 
 
-# What is derived, and the fields that it follows from.
-FROM = {
-    "numbers": frozenset({"edition", "changed"}),
-    "options": frozenset({"edition", "changed"}),
-    "legal": frozenset({"edition", "changed", "game_state"}),
-    "racing": frozenset({"stage", "game_state"}),
-    "salts": frozenset({"seats"}),
-    "levels": frozenset({"seats"}),
+# What follows from a field, and is worked out anew once that has changed.
+FOLLOWS = {
+    "edition": ("numbers", "options", "legal"),
+    "changed": ("numbers", "options", "legal"),
+    "game_state": ("legal", "racing"),
+    "stage": ("racing",),
+    "seats": ("salts", "levels"),
 }
 
 
@@ -143,9 +142,10 @@ class Table:
         kept = made.__dict__
         kept.update(self.__dict__)
         kept.update(change)
-        for name, sources in FROM.items():
-            if name in kept and not sources.isdisjoint(change):
-                del kept[name]
+        for source, names in FOLLOWS.items():
+            if source in change:
+                for name in names:
+                    kept.pop(name, None)
         return made
 
     @property
