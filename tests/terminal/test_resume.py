@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from bellota import record
-from bellota.terminal import resume, saves
+from bellota.terminal import pages, resume, saves
 from bellota.terminal.resume import CannotResumeError, resumed
 from bellota.terminal.setting import Asked, Unplayable
 from bellota.terminal.sitting import sit, sit_again
@@ -217,3 +217,23 @@ def test_what_has_no_end_is_not_read(tmp_path: Path) -> None:
         resumed(str(long))
     with pytest.raises(OSError, match="not a file"):
         saves.taken(tmp_path)
+
+
+@pytest.mark.parametrize(
+    ("wish", "told"),
+    [
+        ({"kept": True}, "bellota play --resume last"),
+        ({"record": "a game.jsonl"}, "bellota play --resume 'a game.jsonl'"),
+        ({}, "--record FILE"),
+    ],
+)
+def test_where_a_game_is_kept_is_said_before_it_and_with_the_rules(
+    wish: dict[str, object], told: str
+) -> None:
+    sitting = sit(Asked("pig", players="Red,bot:careful", lang="en")._replace(**wish))
+    assert told in pages.before(sitting.scene)[-1]
+    assert told in sitting.guide[-1]
+
+
+def test_bots_alone_are_told_nothing_of_files() -> None:
+    assert sit(Asked("pig", players="bot:bold,bot:careful", kept=True)).scene.kept == ""

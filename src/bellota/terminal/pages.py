@@ -86,6 +86,7 @@ def before(scene: Scene) -> list[str]:
         say("terminal-seal", commitment=table.commitment),
         say("terminal-seal-promise"),
         *_pace(scene),
+        *([scene.kept] if scene.kept else []),
     ]
 
 

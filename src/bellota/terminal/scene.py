@@ -32,3 +32,4 @@ class Scene(NamedTuple):
     goes_on: bool = False  # a game that was left
     coach: Coach | None = None
     pace: Pace | None = None  # what the perfect bot takes for granted of races
+    kept: str = ""  # where the game is written down, and how it goes on if it is left

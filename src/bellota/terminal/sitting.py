@@ -1,5 +1,6 @@
 """Everything one game needs, whatever shows it; all of it is checked before a file is opened."""
 
+import shlex
 import sys
 from collections.abc import Mapping
 from datetime import UTC, datetime
@@ -93,7 +94,18 @@ def sit(asked: Asked) -> Sitting:
     edition = edition_of(asked)
     shown = str if _unicode() else ink.plain
     seats = seated(asked.players, asked.game, speaker(asked.lang), shown)
-    return _sitting(asked, edition, table_of(asked, edition, seats))
+    return _told_where(_sitting(asked, edition, table_of(asked, edition, seats)))
+
+
+def _told_where(sitting: Sitting) -> Sitting:
+    """The same; those who play are told early where the game is written down, and again with the rules."""
+    if not sitting.people:
+        return sitting
+    say, path = sitting.scene.voice.say, shlex.quote(sitting.record)
+    here = "terminal-kept-here" if sitting.asked.kept else "terminal-kept-nowhere"
+    kept = say("terminal-kept-file", path=path) if sitting.record else say(here)
+    scene = sitting.scene._replace(kept=kept)
+    return sitting._replace(scene=scene, guide=[*sitting.guide, kept])
 
 
 def sit_again(asked: Asked, left: Resumed) -> Sitting:
@@ -102,7 +114,7 @@ def sit_again(asked: Asked, left: Resumed) -> Sitting:
     check_race(table.options, asked.live)
     asked = asked._replace(keys=asked.keys or left.save.keys or None)
     sitting = _sitting(asked, left.header.edition, table)
-    return sitting._replace(left=left, scene=_seen(sitting.scene, left))
+    return _told_where(sitting._replace(left=left, scene=_seen(sitting.scene, left)))
 
 
 def _seen(scene: Scene, left: Resumed) -> Scene:

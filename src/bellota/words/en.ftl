@@ -32,6 +32,9 @@ terminal-leave-keys = y yes, leave · any other key goes on
 terminal-key-yes = y
 terminal-left = You left the game before its end.
 terminal-saved = It is saved. Go on with: bellota play --resume { $path }
+terminal-kept-file = Each move is written to { $path } at once. Leave whenever you like and go on with: bellota play --resume { $path }
+terminal-kept-here = Each move is saved at once. Leave whenever you like and go on with: bellota play --resume last
+terminal-kept-nowhere = This game is not written down. With --record FILE it is, and can be taken up again.
 terminal-small = This window is very small: { $width } columns by { $height } lines. Make it a little bigger.
 
 # Keys, and the words that a script may write
