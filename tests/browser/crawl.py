@@ -1,4 +1,4 @@
-"""Two pages of one person, a phone's and a desktop's, in stretched words: they look at each screen."""
+"""One page in stretched words goes from screen to screen, and looks at each as a phone and as a desktop."""
 
 import json
 import re
@@ -21,7 +21,6 @@ REST = "() => new Promise((done) => requestAnimationFrame(() => requestAnimation
 # Names of people and of the program, what lists say between their parts, a unit.
 DATA = "Bellota Ana Ben Cleo Dani Red Blue Green Plum Yellow Teal Navy Heather Hazel Rowan Fern Ivy"
 DATA += " Sorrel Juniper Bramble Linden Maximiliana Rosa Ours"
-LONGEST = "fr"
 BETWEEN = {"en": ["and"], "es": ["e"], "fr": ["et"]}
 
 
@@ -33,45 +32,44 @@ class Crawler:
         self.language = "en"
         self.data = DATA.split()
         self.wrong: dict[str, list[str]] = {}
-        self.seen: set[str] = set()
         self.context = browser.new_context(
             reduced_motion="reduce", locale="en-GB", accept_downloads=True
         )
         self.context.set_default_timeout(15_000)
         self.context.add_init_script(OURS.page())
         self.context.route(re.compile(r"/assets/(en|es|fr)-[^/]+\.js$"), stretched)
-        self.pages = {name: self._page(size) for name, size in SIZES.items()}
-
-    def _page(self, size: tuple[int, int]) -> Page:
-        page = self.context.new_page()
-        page.set_viewport_size({"width": size[0], "height": size[1]})
-        return page
+        self.context.route(re.compile(r"/verify\.html$"), stretched_alone)
+        self.page = self.context.new_page()
+        self.size = ""
 
     def speak(self, language: str) -> None:
-        """From the next load on both pages speak it."""
+        """From the next load on the page speaks it."""
         self.language = language
-        for page in self.pages.values():
-            if page.url == "about:blank":
-                page.goto(self.url + "/icon.svg")
-            page.evaluate("one => localStorage.setItem('bellota.language', one)", language)
+        if self.page.url == "about:blank":
+            self.page.goto(self.url + "/icon.svg")
+        self.page.evaluate("one => localStorage.setItem('bellota.language', one)", language)
 
-    def visits(self) -> Iterator["Visit"]:
-        """The phone's page, and after it, in the language of the longest words, the desktop's."""
-        for name, page in self.pages.items():
-            if name == "desktop" and self.language != LONGEST:
-                continue
-            page.bring_to_front()  # behind another one a page draws once a second
-            yield Visit(self, page, name)
+    def resize(self, size: str) -> None:
+        """Be a phone, or a desktop."""
+        if size != self.size:
+            self.size = size
+            width, height = SIZES[size]
+            self.page.set_viewport_size({"width": width, "height": height})
+
+    def visit(self) -> "Visit":
+        """The page, as a phone at first."""
+        self.resize("phone")
+        return Visit(self, self.page)
 
     def close(self) -> None:
         self.context.close()
 
 
 class Visit:
-    """One of the pages, going from screen to screen."""
+    """The page, going from screen to screen."""
 
-    def __init__(self, crawler: Crawler, page: Page, size: str) -> None:
-        self.crawler, self.page, self.size = crawler, page, size
+    def __init__(self, crawler: Crawler, page: Page) -> None:
+        self.crawler, self.page = crawler, page
 
     def go(self, path: str, until: str) -> None:
         """Open a path of the page and wait for something on it."""
@@ -79,14 +77,17 @@ class Visit:
         self.page.wait_for_selector(until)
 
     def look(self, screen: str) -> None:
-        """Read everything on the screen."""
+        """Read everything on the screen, in the size that is there and then in the other."""
+        for size in sorted(SIZES, key=lambda size: size != self.crawler.size):
+            self.crawler.resize(size)
+            self._read(screen)
+
+    def _read(self, screen: str) -> None:
         self.page.evaluate(REST)
-        language = self.crawler.language
-        allowed = [*self.crawler.data, *BETWEEN[language]]
-        found = self.page.evaluate(LOOKED, allowed)
-        self.crawler.seen.add(screen)
+        crawler = self.crawler
+        found = self.page.evaluate(LOOKED, [*crawler.data, *BETWEEN[crawler.language]])
         if found:
-            self.crawler.wrong[f"{screen} [{language} {self.size}]"] = found
+            crawler.wrong[f"{screen} [{crawler.language} {crawler.size}]"] = found
 
     @contextmanager
     def opened(self, button: str, until: str = "dialog[open] h2") -> Iterator[None]:
@@ -104,6 +105,13 @@ def stretched(route: Route) -> None:
     told = json.dumps(pseudo.of_part(name[:2], source))
     body = f"export default {told};"
     route.fulfill(body=body, content_type="text/javascript; charset=utf-8")
+
+
+def stretched_alone(route: Route) -> None:
+    """The checker in one file with its catalogues stretched, and without the seal on its script."""
+    page = (STATIC / "verify.html").read_text("utf-8")
+    page = re.sub(r"<meta[^>]*Content-Security-Policy.*?>", "", page, count=1, flags=re.DOTALL)
+    route.fulfill(body=pseudo.of_page(page), content_type="text/html; charset=utf-8")
 
 
 class Feed:

@@ -76,6 +76,22 @@ def of_part(lang: str, source: str) -> str:
     return "".join(text for id, text in catalogue(lang).items() if id in held)
 
 
+def of_page(page: str) -> str:
+    """A page of one file, with the catalogues that it holds stretched: literals of its script."""
+
+    def said(literal: re.Match[str]) -> str:
+        lang = next(lang for lang in words.LANGUAGES if _first(literal[1]) in words.catalogue(lang))
+        told = of_part(lang, literal[1])
+        return "=`" + re.sub(r"[\\`]|\$(?=\{)", r"\\\g<0>", told) + "`"
+
+    return re.sub(r"=`((?:verify|page)-[a-z-]+ = [^`]*)`", said, page)
+
+
+def _first(part: str) -> str:
+    """The first message of a part, which has other words in each language."""
+    return next(line for line in part.split("\n") if " = " in line)
+
+
 def plain(lang: str) -> dict[str, list[str]]:
     """The words of each message of a language as it is written, without what is put into it."""
     body = FluentParser().parse(words.catalogue(lang)).body

@@ -183,6 +183,7 @@ def beside_a_table(visit: Visit, feed: Feed, shown: dict[str, dict[str, Any]]) -
     visit.look("table, the house plays for all")
     feed.show(at, mine=[], house=True, called="Ours")
     visit.look("table of house rules, watched")
+    asked_back(visit, feed, shown["nuts-start"])
     feed.show(shown["shake-shown"], paused=True)
     visit.look("table, between rounds, paused")
     feed.show(at)
@@ -193,11 +194,27 @@ def beside_a_table(visit: Visit, feed: Feed, shown: dict[str, dict[str, Any]]) -
     visit.look("table, the line is down")
 
 
+def asked_back(visit: Visit, feed: Feed, at: dict[str, Any]) -> None:
+    """Our bank that may be taken back, is asked back, stands; another's; and the drawn reactions."""
+    bank = {"may": [0], "asked": None, "agreed": []}
+    for name, undo in (
+        ("may be taken back", bank),
+        ("is asked back", bank | {"asked": 0}),
+        ("stands", bank),
+        ("of another is asked back", bank | {"may": [1], "asked": 1}),
+    ):
+        feed.show(at, mine=[0], undo=undo)
+        visit.look(f"table, a bank {name}")
+    with visit.opened("header .people ~ .sign"):
+        visit.page.wait_for_selector("dialog[open] .grid button")
+        visit.look("reactions")
+
+
 def test_the_lantern_says_what_it_is_in_the_first_round(
     crawler: Crawler, tables: dict[str, str], shown: dict[str, dict[str, Any]]
 ) -> None:
     crawler.speak("en")
-    page = crawler.pages["phone"]
+    page = crawler.visit().page
     feed = Feed(page, tables["feed"])
     page.goto(f"{crawler.url}/t/{tables['feed']}")
     feed.joined()
@@ -214,19 +231,21 @@ def test_the_lantern_says_what_it_is_in_the_first_round(
 def test_a_language_is_left_behind_nowhere(crawler: Crawler, tables: dict[str, str]) -> None:
     crawler.wrong.clear()
     crawler.speak("en")
-    for page in crawler.pages.values():
-        page.evaluate("localStorage.removeItem('bellota.house')")  # a name is data, not a sentence
-    for visit in crawler.visits():
-        for path, there in (
-            ("/", ".shelf label"),
-            ("/house", ".boxes button"),
-            ("/verify", ".drop"),
-            ("/train", ".act"),
-        ):
-            visit.go(path, there)
-            for language in ("es", "fr", "en"):
-                visit.page.locator(f"header [lang={language}]").click()
-                visit.page.wait_for_selector(f"html[lang={language}]")
-                crawler.language = language
-                visit.look(f"{path} from another language")
+    visit = crawler.visit()
+    visit.page.evaluate(
+        "localStorage.removeItem('bellota.house')"
+    )  # a name is data, not a sentence
+    for path, there in (
+        ("/", ".shelf label"),
+        ("/house", ".boxes button"),
+        ("/verify", ".drop"),
+        ("/verify.html", ".drop"),
+        ("/train", ".act"),
+    ):
+        visit.go(path, there)
+        for language in ("es", "fr", "en"):
+            visit.page.locator(f"header [lang={language}]").click()
+            visit.page.wait_for_selector(f"html[lang={language}]")
+            crawler.language = language
+            visit.look(f"{path} from another language")
     assert not crawler.wrong, json.dumps(crawler.wrong, indent=1, ensure_ascii=False)

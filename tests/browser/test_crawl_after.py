@@ -1,19 +1,23 @@
 """The crawl over what comes after a game: its end, the checker, the review, the replay."""
 
 import re
+import time
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 from typing import Any
 
+import httpx
 import pytest
 from playwright.sync_api import Route
 
 from bellota import editions
 from tests.browser.crawl import Feed, Go, Visit, file
+from tests.journeys.server import Server
 
 RECORDS = Path(__file__).parents[1] / "records/v1"
 FAIR = (RECORDS / "gonuts-fair.jsonl").read_text()
+PIG = (RECORDS / "pig-fair.jsonl").read_text()
 BOXES = editions.names()
 
 
@@ -88,7 +92,7 @@ def test_the_checker(each: Callable[[Go], None]) -> None:
     each(go)
 
 
-def test_the_review(each: Callable[[Go], None]) -> None:
+def test_the_review(each: Callable[[Go], None], judged: Any) -> None:
     def go(visit: Visit) -> None:
         page = visit.page
         visit.go("/review", "input[type=file]")
@@ -96,8 +100,40 @@ def test_the_review(each: Callable[[Go], None]) -> None:
         page.set_input_files("input[type=file]", file("game.jsonl", "{}"))
         page.wait_for_selector("[role=alert]:not(:empty)")
         visit.look("review, a wrong record")
+        page.route("**/api/review", lambda route: route.fulfill(json=judged))
+        page.set_input_files("input[type=file]", file("game.jsonl", FAIR))
+        page.wait_for_selector("figure svg")
+        for fold in page.locator("summary").all():
+            fold.click()
+        visit.look("review, with its curve")
+        page.unroute("**/api/review")
 
     each(go)
+
+
+@pytest.fixture(scope="module")
+def judged(server: Server) -> Any:
+    """A review, worked out once for all languages."""
+    with httpx.Client(base_url=server.url, trust_env=False, timeout=60) as client:
+        return client.post("/api/review", content=PIG.encode()).json()
+
+
+@pytest.fixture(scope="module")
+def puzzles(server: Server) -> dict[str, Any]:
+    """A puzzle a box, found once for all languages."""
+    score = {"level": 1, "streak": 0, "longest": 0, "right": 0, "asked": 0}
+    with httpx.Client(base_url=server.url, trust_env=False, timeout=60) as client:
+        return {box: puzzle(client, {"edition": box, "seed": 1, "score": score}) for box in BOXES}
+
+
+def puzzle(client: httpx.Client, wish: dict[str, Any]) -> Any:
+    """A puzzle, once best play is worked out."""
+    deadline = time.monotonic() + 60
+    while (told := client.post("/api/train", json=wish)).status_code == 202:
+        assert time.monotonic() < deadline, "best play was never worked out"
+        time.sleep(0.2)
+    assert told.status_code == 200, told.text
+    return told.json()
 
 
 SAID = {"solving": 202, "not_solved": 409, "too_many_puzzles": 429}
@@ -108,9 +144,13 @@ def answered(said: str, status: int, route: Route) -> None:
     route.fulfill(status=status, json={said: True, "error": said})
 
 
-def test_the_trainer(each: Callable[[Go], None]) -> None:
+def test_the_trainer(each: Callable[[Go], None], puzzles: dict[str, Any]) -> None:
     def go(visit: Visit) -> None:
         page = visit.page
+        page.route(
+            "**/api/train",
+            lambda route: route.fulfill(json=puzzles[route.request.post_data_json["edition"]]),
+        )
         page.evaluate("localStorage.removeItem('bellota.train')")
         for at, box in enumerate(BOXES):
             visit.go("/train", ".standing .chip")
@@ -126,7 +166,7 @@ def test_the_trainer(each: Callable[[Go], None]) -> None:
             page.route("**/api/train", partial(answered, said, status))
             visit.go("/train", ".wait main, [role=alert]")
             visit.look(f"trainer, {said}")
-            page.unroute("**/api/train")
+        page.unroute("**/api/train")
 
     each(go)
 

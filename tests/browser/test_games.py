@@ -15,7 +15,7 @@ from tests.browser.rooms import Rooms
 Seat = Callable[..., Player]
 
 SHORT: dict[str, dict[str, Any]] = {
-    "gonuts-gamewright": {"target": 15},
+    "gonuts-gamewright": {"target": 10},
     "gonuts-gamefactory": {"target": 10, "race": "equal_pace", "beat": 300},
     "shake-fundex": {"rounds": 2},
     "pig": {"target": 15},
