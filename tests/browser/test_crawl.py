@@ -9,10 +9,11 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+import pytest
 from playwright.sync_api import Browser, expect
 
-from bellota import editions
-from tests.browser.crawl import Crawler, Feed, Go, Visit, file
+from bellota import editions, words
+from tests.browser.crawl import REST, Crawler, Feed, Go, Visit, file
 from tests.journeys.server import Server
 
 RECORDS = Path(__file__).parents[1] / "records/v1"
@@ -226,6 +227,44 @@ def test_the_lantern_says_what_it_is_in_the_first_round(
         assert said
         assert page.locator(".lantern").get_attribute("title") == said
         expect(page.locator(".foot")).to_have_text(said if n == 1 else "")
+
+
+UNDER = """() => {
+  const letters = [...document.querySelectorAll('.turn span, .turn b')].map((one) => {
+    const range = document.createRange();
+    range.selectNodeContents(one);
+    return range.getBoundingClientRect();
+  });
+  const dice = [...document.querySelectorAll('.board .die')].map((one) => one.getBoundingClientRect());
+  return dice.some((die) => letters.some((one) =>
+    Math.min(die.right, one.right) - Math.max(die.left, one.left) > 1 &&
+    Math.min(die.bottom, one.bottom) - Math.max(die.top, one.top) > 1));
+}"""
+"""Whether a die lies over what this turn has brought."""
+
+
+@pytest.mark.parametrize("language", words.LANGUAGES)
+def test_no_die_lies_over_this_turn(
+    language: str, crawler: Crawler, tables: dict[str, str], shown: dict[str, dict[str, Any]]
+) -> None:
+    crawler.speak(language)
+    page = crawler.visit().page
+    feed = Feed(page, tables["feed"])
+    page.goto(f"{crawler.url}/t/{tables['feed']}")
+    feed.joined()
+    turns = [
+        name for name in shown if name.startswith(("nuts", "pig", "shake-case", "shake-shook"))
+    ]
+    under = []
+    for name in turns:
+        feed.show(shown[name])
+        page.wait_for_selector("main .play")
+        for size in ((844, 390), (740, 360), (390, 844), (360, 640)):
+            page.set_viewport_size({"width": size[0], "height": size[1]})
+            page.evaluate(REST)
+            under += [(name, size)] if page.evaluate(UNDER) else []
+    crawler.size = ""
+    assert under == []
 
 
 def test_a_language_is_left_behind_nowhere(crawler: Crawler, tables: dict[str, str]) -> None:
