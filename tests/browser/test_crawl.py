@@ -227,6 +227,8 @@ def test_the_lantern_says_what_it_is_in_the_first_round(
         assert said
         assert page.locator(".lantern").get_attribute("title") == said
         expect(page.locator(".foot")).to_have_text(said if n == 1 else "")
+    for number in page.locator(".die.colour .side.top b").all():
+        expect(number).to_have_css("background-color", "rgba(0, 0, 0, 0)")  # nothing behind it
 
 
 UNDER = """() => {

@@ -63,7 +63,13 @@ export function place(
     const rows = rowsFor(groups, columns);
     return { rows, d: Math.min(largest, sizeFor(rows.length, columns, width, height, words)) };
   });
-  const best = options.reduce((a, b) => (b.d > a.d + 0.5 ? b : a));
+  const apart = options.reduce((a, b) => (b.d > a.d + 0.5 ? b : a));
+  // Where the board is low, matches stand beside the line: small dice say less than two rows.
+  const one = {
+    rows: [groups.flat()],
+    d: Math.min(largest, sizeFor(1, line.length, width, height, words)),
+  };
+  const best = one.d > apart.d * 1.3 ? one : apart;
   const d = Math.max(24, Math.floor(best.d));
   const tall = d * TALL + words;
   const places = best.rows.flatMap((row, r) => {
