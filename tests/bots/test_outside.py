@@ -17,8 +17,11 @@ from bellota.rules.games import GAMES
 from bellota.rules.kinds import Action, Do, Phase
 from bellota.terminal import sitting
 from bellota.terminal.match import Table
+from bellota.terminal.pace import Pace
 from bellota.terminal.seats import Seat
 from bellota.terminal.setting import Asked
+from bellota.terminal.voice import Voice
+from bellota.words import speaker
 from tests.contracts.test_bots import play
 from tests.rules.boxes import GAMEWRIGHT, PIG, SHAKE
 
@@ -101,6 +104,7 @@ def test_it_is_told_the_game_and_the_state(makes: Makes, lost: list[str], tmp_pa
         ('import sys\nfor line in sys.stdin: print("hello!", flush=True)', "no answer in JSON"),
         ('print("[" * 60000, flush=True); import time; time.sleep(60)', ""),
         ('while True: print("x" * 1000)', "no answer in JSON"),
+        ('import sys\nfor line in sys.stdin: print("[" * 30000, flush=True)', "no answer in JSON"),
     ],
 )
 def test_a_wrong_program_loses_its_move_to_the_house(
@@ -217,4 +221,6 @@ def test_a_file_never_starts_a_program() -> None:
     seats = (Seat("Mallory", "exec:touch /tmp/mallory", "M"), Seat("Ben", "", "B"))
     table = Table("pig", PIG, seats, {}, 0, b"", (2, 2), True)
     with pytest.raises(ValueError, match="no bot"):
-        sitting._bot(table, 0, Asked(""))
+        sitting._bot(
+            table, 0, Asked(""), Pace(Voice(speaker("en"), "pig", PIG, ("Mallory", "Ben")))
+        )
