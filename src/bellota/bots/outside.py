@@ -146,7 +146,11 @@ def _why(lost: BaseException) -> str:
         return "it does not read what it is asked"
     if isinstance(lost, (EOFError, OSError)):
         return "it has ended"
-    return "no answer in JSON" if isinstance(lost, json.JSONDecodeError | RecursionError) else str(lost)
+    return (
+        "no answer in JSON"
+        if isinstance(lost, json.JSONDecodeError | RecursionError)
+        else str(lost)
+    )
 
 
 def _words(action: Action) -> dict[str, Any]:
