@@ -130,6 +130,18 @@ def test_all_of_it_is_on_one_small_screen(language: str, player: Seat) -> None:
     expect(one.page.locator(".cards")).to_be_in_viewport(ratio=1)
 
 
+def test_on_a_phone_on_its_side_the_verdict_stands_beside_the_board(player: Seat) -> None:
+    trainee = Trainee(one := player(width=844, height=390, touch=True))
+    one.go("/train")
+    trainee.answers(right=True)
+    verdict = one.page.locator(".verdict").bounding_box()
+    board = one.page.locator(".board").bounding_box()
+    assert verdict
+    assert board
+    assert verdict["x"] + verdict["width"] <= board["x"]
+    expect(one.page.get_by_role("button", name=SAY("train-next"))).to_be_in_viewport(ratio=1)
+
+
 def test_another_box_is_picked_and_has_a_level_of_its_own(player: Seat) -> None:
     trainee = Trainee(one := player())
     one.go("/train")
