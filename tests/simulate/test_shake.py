@@ -17,9 +17,6 @@ EXACT: list[tuple[tuple[str, ...], Shake]] = [
     (("careful", "bold"), SMALL._replace(scoring=(2, 1), points=20)),
     (("sharp", "hold:20", "bold"), SMALL._replace(rounds=1)),
     (("hold:10", "sharp", "careful"), SMALL._replace(all_shake=False)),
-    (("best", "hold:40"), SMALL),
-    (("sharp", "best"), SMALL._replace(scoring=(2, 1), points=20, rounds=1)),
-    (("best", "hold:40"), SMALL._replace(all_shake=False)),
     (("bold", "hold:10", "sharp", "careful"), SMALL._replace(rounds=1, colour_faces=(10, 20))),
 ]
 CASES: list[tuple[list[str], dict[str, Any]]] = [
@@ -74,15 +71,3 @@ def test_games_are_known_by_their_numbers() -> None:
     whole, parts = work.play(5, 700), work.play(5, 123) + work.play(128, 577)
     assert all(np.array_equal(a, b) for a, b in zip(whole, parts, strict=True))
     assert work.play(0, 300).wins.sum() == 300 * 840
-
-
-def test_the_best_player_is_read_from_its_table_where_that_fits() -> None:
-    from bellota.simulate.playing import Asked, chosen
-
-    assert chosen(Asked("shake", SMALL, ("best", "sharp"))) == "fast"
-    for players, numbers in (
-        (("best", "sharp", "sharp"), SMALL),
-        (("best", "sharp"), SMALL._replace(all_shake=False, final_tie=FinalTie.SHAKE_OFF)),
-        (("best", "sharp"), SMALL._replace(scoring=(3,) * 6)),
-    ):
-        assert chosen(Asked("shake", numbers, players)) == "plain"

@@ -21,10 +21,7 @@ from bellota.solve import race
 
 METHODS = ("auto", "turn", "fast", "reference", "plain")
 FARTHEST_TURNS = 100  # a target from which on whole turns are too many to be worth their table
-FEW, FEWER = (
-    500,
-    50,
-)  # games in plain Python for the detail of Shake; of the best player, who takes its time
+FEW = 500  # games in plain Python for the detail of Shake
 DETAILED = 1 << 16  # games that are counted in detail where most are not
 
 
@@ -144,10 +141,8 @@ def slow(asked: Asked) -> str:
     if RANDOM in asked.players:
         return "the random player plays in plain Python"
     if isinstance(asked.numbers, Shake):
-        if any(str(name).startswith("thresholds:") for name in asked.players):
-            return "thresholds by hands are no player of Shake"
-        unsolved = shakers.unsolved(asked.numbers, len(asked.players))
-        return unsolved if BEST in asked.players else ""
+        simple = not any(str(name).startswith((BEST, "thresholds:")) for name in asked.players)
+        return "" if simple else "the best player of Shake plays in plain Python"
     if asked.numbers.end == End.EQUAL_TURNS:
         return "equal turns are played in plain Python"
     return "" if len(asked.players) > 1 else "one seat alone is played in plain Python"
@@ -187,8 +182,7 @@ def job(asked: Asked, method: str) -> Job:
 
 def _detail(asked: Asked, games: int, cores: int | None) -> Tally:
     """Some games die by die, for everything that the faster ways do not count."""
-    few = FEWER if BEST in asked.players else FEW
-    method, most = ("plain", few) if asked.game == "shake" else ("reference", DETAILED)
+    method, most = ("plain", FEW) if asked.game == "shake" else ("reference", DETAILED)
     turns = range(len(asked.players) if asked.rotate else 1)
     jobs = tuple(job(turned(asked, k), method) for k in turns)
     cut = batches.cut(min(games, most), len(jobs), slow=method == "plain")

@@ -1,28 +1,22 @@
 """Shake for its loop: the case as a draw, and what the simple bots do, asked of the bots themselves."""
 
 from dataclasses import dataclass
-from functools import lru_cache
 from math import ceil, log2
 from typing import Any, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
-from bellota.bots import BEST, STANDS_IN
 from bellota.bots import shake as bots
 from bellota.odds import shake as chances
 from bellota.rules import shake as rules
 from bellota.rules.kinds import Action, Do, Phase
 from bellota.rules.numbers import FinalTie, Shake
-from bellota.simulate.loops import alias, offers
+from bellota.simulate.loops import alias
 from bellota.simulate.loops import shake as loops
-from bellota.simulate.loops.offers import Solved
 from bellota.simulate.tally import SHARE, Tally, nothing
-from bellota.solve import case as cases
-from bellota.solve import deficits, tables
 
 UNSEEN = 1e-18  # a chance to reach a total that need not be told
-FURTHEST = 1000  # units of a lead that the best player's table may hold: some 40 MB for ten rounds
 
 
 class Odds(NamedTuple):
@@ -40,14 +34,10 @@ class Odds(NamedTuple):
 
 
 class Bots(NamedTuple):
-    """By seat: where it stops while points count, and by side of the coloured die whether it dares.
-
-    `solved` is the table, where somebody plays by it.
-    """
+    """By seat: where it stops while points count, and by side of the coloured die whether it dares."""
 
     stop: NDArray[np.int64]
     dares: NDArray[np.bool_]
-    solved: Solved | None
 
 
 def odds(numbers: Shake) -> Odds:
@@ -74,44 +64,9 @@ def _reach(shares: NDArray[np.float64]) -> NDArray[np.float64]:
 
 
 def players(numbers: Shake, names: tuple[str, ...]) -> Bots:
-    """What these players do; who plays by the table is told by that alone."""
-    simple = [STANDS_IN if name == BEST else name for name in names]
-    dares = [[_dares(name, numbers, face) for face in numbers.colour_faces] for name in simple]
-    stop = np.array([bots.stop_total(name, numbers) for name in simple])
-    best = np.array([name == BEST for name in names])
-    solved = _solved(numbers)._replace(best=best) if BEST in names else None
-    return Bots(stop, np.array(dares), solved)
-
-
-def unsolved(numbers: Shake, seats: int) -> str:
-    """Why the best player has no table for its loop; empty if it has."""
-    if seats != 2:
-        return "the best player of Shake plays in plain Python, but for two seats"
-    if not numbers.all_shake and not cases.shared(numbers):
-        return "a shake-off without All Shake is not solved"
-    if deficits.furthest(cases.of(numbers), cases.UNSEEN, 0) > FURTHEST:
-        return "with these numbers a Shake goes too far for the best player's table"
-    return ""
-
-
-@lru_cache(maxsize=4)
-def _solved(numbers: Shake) -> Solved:
-    """The table of two seats as the loop reads it, with nobody playing by it yet."""
-    found = tables.two_shakers(numbers).rounds
-    chances, reach, low = np.array(found.case.chances), found.reach, np.array(found.low)
-    worth = (low + 1 - low[:, ::-1]) / 2
-    count = 2 * reach + 1
-    dare, stop = (
-        np.zeros((numbers.rounds, count)),
-        np.ones((numbers.rounds + 1, count, count), bool),
-    )
-    for left in range(numbers.rounds):
-        offers.sweep(chances, worth[left], stop[left + 1], dare[left])
-    if found.end is not None:
-        ahead = np.concatenate([np.zeros(reach), 1 - np.array(found.end.caught)])
-        offers.sweep(chances, ahead, stop[0], np.zeros(count))
-    level = found.end is not None and found.end.level > 1 - chances[0]
-    return Solved(np.zeros(2, bool), found.case.unit, worth, dare, stop, bool(level))
+    """What these bots do."""
+    dares = [[_dares(name, numbers, face) for face in numbers.colour_faces] for name in names]
+    return Bots(np.array([bots.stop_total(name, numbers) for name in names]), np.array(dares))
 
 
 def _dares(name: str, numbers: Shake, face: int) -> bool:

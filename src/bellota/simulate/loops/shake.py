@@ -8,18 +8,10 @@ level and which side of its coloured die shows, a row each.
 import numpy as np
 
 from bellota.simulate.home import compiled
-from bellota.simulate.loops import chance, deciding
-from bellota.simulate.loops.board import (
-    COLOURS,
-    LEVEL,
-    LINE,
-    NOBODY,
-    OPEN,
-    POINTS,
-    SCORES,
-    SIDES,
-    best_other,
-)
+from bellota.simulate.loops import chance
+
+SCORES, POINTS, COLOURS, LINE, LEVEL, SIDES = range(6)
+OPEN = NOBODY = -1
 
 
 @compiled
@@ -30,13 +22,70 @@ def _next(place):
 
 
 @compiled
-def _shake(odds, bots, game, seat, left, last, place):
+def _best_other(game, seat):
+    """The most of the others, what this round brings them counted, and how many have it."""
+    most, held = -1, 0
+    for other in range(game.shape[1]):
+        if other != seat:
+            has = game[SCORES, other] + _brought(game, other)
+            if has > most:
+                most, held = has, 0
+            held += has == most
+    return most, held
+
+
+@compiled
+def _brought(game, seat):
+    """What a seat has in this round: its points, or its die while it waits."""
+    return game[COLOURS, seat] if game[POINTS, seat] == OPEN else game[POINTS, seat]
+
+
+@compiled
+def _reach(odds, more):
+    """The chance to come to so many points more in one Shake."""
+    units = -(-more // odds.points)
+    return 1.0 if units <= 0 else odds.reach[units] if units < len(odds.reach) else 0.0
+
+
+@compiled
+def _dares_to_win(odds, game, seat, at):
+    """Whether daring wins more often than taking, nothing being left to play."""
+    most, held = _best_other(game, seat)
+    dare = _reach(odds, most + 1 - game[SCORES, seat])
+    mine = game[SCORES, seat] + game[COLOURS, seat]
+    if mine < most:
+        return dare > 0.0
+    daring = 0.0
+    for place in range(at + 1, game.shape[1]):
+        other = game[LINE, place]
+        if other != NOBODY:
+            daring = max(daring, _reach(odds, mine + 1 - game[SCORES, other]))
+    return dare > (1.0 - daring) / (1 + (held if mine == most else 0))
+
+
+@compiled
+def _stops(most, held, mine, safe, last, wants):
+    """Whether the Shaker stops where only winning counts; `last`: nobody Shakes after it."""
+    if mine < most:
+        return False
+    if not last:
+        return wants
+    return mine > most or 1.0 / (1 + held) >= safe
+
+
+@compiled
+def _shake(odds, game, seat, stop, late, last, place):
     """One Shake: the place after it, what it brings, how many shakes."""
     turn, shakes, most, held = 0, 0, 0, 0
-    cells, bits, points = odds.cells, odds.bits, odds.points
-    late = deciding.late(odds, game, left)
+    cells, bits, points, safe, own = (
+        odds.cells,
+        odds.bits,
+        odds.points,
+        odds.safe,
+        game[SCORES, seat],
+    )
     if late:
-        most, held = best_other(game, seat)
+        most, held = _best_other(game, seat)
     while True:
         place = chance.after(place)
         got = chance.picked(cells, 0, bits, chance.mixed(place)) * points
@@ -44,7 +93,8 @@ def _shake(odds, bots, game, seat, left, last, place):
         if got == 0:
             return place, 0, shakes
         turn += got
-        if deciding.stops(odds, bots, game, seat, turn, left, last, late, most, held):
+        wants = turn >= stop
+        if _stops(most, held, own + turn, safe, last, wants) if late else wants:
             return place, turn, shakes
 
 
@@ -88,7 +138,7 @@ def _lined(game, standing, seat, by):
 
 
 @compiled
-def _round(odds, bots, game, left, place):
+def _round(odds, bots, game, late, place):
     """A round, its points on the pad: the place after it, and shakes."""
     seats, shakes = game.shape[1], 0
     place = _dealt(odds, game, place)
@@ -96,11 +146,11 @@ def _round(odds, bots, game, left, place):
         seat = game[LINE, at]
         if seat == NOBODY:
             break
-        if deciding.dares(odds, bots, game, seat, at, left):
+        if _dares_to_win(odds, game, seat, at) if late else bots.dares[seat, game[SIDES, seat]]:
             for other in range(seats):
                 if other != seat and game[POINTS, other] == OPEN:
                     game[POINTS, other] = game[COLOURS, other]
-            place, gain, shakes = _shake(odds, bots, game, seat, left, True, place)
+            place, gain, shakes = _shake(odds, game, seat, bots.stop[seat], late, True, place)
             game[POINTS, seat] = gain
             break
         game[POINTS, seat] = game[COLOURS, seat]
@@ -159,7 +209,7 @@ def _line_shakes(odds, bots, game, place):
         if seat == NOBODY:
             break
         last = at == seats - 1 or game[LINE, at + 1] == NOBODY
-        place, gain, more = _shake(odds, bots, game, seat, -1, last, place)
+        place, gain, more = _shake(odds, game, seat, bots.stop[seat], seats > 1, last, place)
         game[SCORES, seat] += gain
         shakes += more
     return place, shakes
@@ -211,7 +261,8 @@ def play(seed, first, games, odds, bots, wins, share, everyone):
         for seat in range(seats):
             game[SCORES, seat] = 0
         for round_ in range(1, odds.rounds + 1):
-            place, more = _round(odds, bots, game, odds.rounds - round_, place)
+            late = seats > 1 and round_ == odds.rounds and not odds.all_shake
+            place, more = _round(odds, bots, game, late, place)
             shakes += more
         if odds.all_shake:
             place = _ordered(odds, game, place)
