@@ -144,6 +144,21 @@ def test_a_race_that_was_left_goes_on_where_it_stopped(raced: Raced) -> None:
     assert raced.verified()
 
 
+def test_a_key_held_while_it_begins_again_takes_nothing_back_that_is_written(raced: Raced) -> None:
+    for n in range(3):
+        raced.live.press(RED, 300 * n)
+        raced.live.press(BLUE, 300 * n + 7)
+    raced.live.settle()
+    again = Live(raced.again())
+    again.press(BLUE, 900)
+    again.take_back(BLUE, 0)
+    assert times(again, BLUE) == [7, 307, 607]
+    for n in range(4):
+        again.press(BLUE, 1200 + 300 * n)
+    again.settle()
+    assert raced.verified()
+
+
 def test_a_pause_is_no_time_of_the_race(raced: Raced) -> None:
     raced.live.press(RED, 100)
     raced.live.pause(700)

@@ -63,9 +63,12 @@ class Live:
             self._early[seat] = ready
 
     def take_back(self, seat: int, since: int) -> None:
-        """Presses were none: what they rolled, or would have rolled, goes back into the stream."""
+        """Presses were none: what they rolled, or would have rolled, goes back into the stream.
+
+        What was rolled before this race was left and resumed is written down, and stays.
+        """
         self._early.pop(seat, None)
-        row = self.race.taps[seat]
+        row, since = self.race.taps[seat], max(since, self.start)
         while row and row[-1].at >= since and not row[-1].by:
             row = row[:-1]
         self.race = self.race._replace(taps=put(self.race.taps, seat, row))
