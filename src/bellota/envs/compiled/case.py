@@ -4,10 +4,8 @@ from bellota.envs.compiled.home import inlined
 from bellota.envs.compiled.luck import after, fallen, mixed
 from bellota.envs.shakes import FAR
 
-COLOURED, CASE = (
-    0,
-    1,
-)  # rows of what falls; a Shake that stops at so many dice is that row after the case
+# Rows of what falls; a Shake that stops at so many dice is that row after the case.
+COLOURED, CASE = range(2)
 
 
 @inlined

@@ -12,15 +12,11 @@ from bellota.simulate.twins import phases
 from bellota.simulate.twins.translate import twin
 
 ACTS, PHASE, TURN, ROUND, HEAD = range(5)
-SCORE, COLOUR, POINTS, LINE, TIED, NAMED = range(
-    6
-)  # rows of seats, one after the other from HEAD on
+SCORE, COLOUR, POINTS, LINE, TIED, NAMED = range(6)  # rows of seats, from HEAD on
 NAMES = 4  # the first action that names a seat; those before it are the choices
 ORDERS, OVER = phases.ORDER, phases.OVER
-SHOWN, FIRST = (
-    0,
-    1,
-)  # what the coloured dice show, as `offers` counts it; then the line, how far it is, and who was named
+# What the coloured dice show, as `offers` counts it; then the line, how far it is, and who was named.
+SHOWN, FIRST = range(2)
 MARKS = (
     (phases.CHOOSE, 0b0011), (phases.SHAKE, 0b0100), (phases.DECIDE, 0b1100), (phases.OVER, 0b1111),
 )  # fmt: skip
