@@ -61,7 +61,7 @@ def compiled(folder: Path, modules: tuple[str, ...] = MODULES, optimise: int = 3
     config.write_text(CONFIG, encoding="ascii")
     command = [sys.executable, "-m", "mypyc", f"--config-file={config.name}", *modules]
     levels = {"MYPYC_OPT_LEVEL": str(optimise), "MYPYC_DEBUG_LEVEL": "0"}
-    env = {**os.environ, **levels, "PYTHONPATH": ""}
+    env = {**os.environ, **levels}  # PYTHONPATH too: by it pip shows what it installed for a build
     done = subprocess.run(command, cwd=folder, env=env, capture_output=True, text=True, check=False)
     if done.returncode:
         raise CompileError(f"{done.stdout}\n{done.stderr}\n{' '.join(command)} failed")
