@@ -161,7 +161,10 @@ def test_control_c_tells_what_was_counted() -> None:
         while b" games/s" not in shown or b" 0 games/s" in shown[-40:]:
             shown += os.read(ours, 4096)
         process.send_signal(signal.SIGINT)
-        said, _ = process.communicate(timeout=240)
+        try:
+            said, _ = process.communicate(timeout=120)
+        finally:
+            process.kill()
     os.close(ours)
     found = json.loads(said)
     assert process.returncode == 0
