@@ -102,11 +102,11 @@ class Patient(HttpToolsProtocol):
         """From here on it is the line's: that tells when the connection is gone."""
         self._stop()
         made: Any = self.ws_protocol_class
-        gone, self._entered = partial(self.crowd.leave, self._who), False
+        gone, handed, self._entered = partial(self.crowd.leave, self._who), self.handed, False
 
-        def line(**given: Any) -> asyncio.Protocol:
+        def line(**given: Any) -> asyncio.Protocol:  # it holds nothing of us
             one: asyncio.Protocol = made(**given)
-            vars(one).update(gone=gone, handed=self.handed)
+            vars(one).update(gone=gone, handed=handed)
             return one
 
         self.ws_protocol_class = cast("type[asyncio.Protocol]", line)

@@ -32,8 +32,8 @@ terminal-leave-keys = o oui, je pars · une autre touche, je reste
 terminal-key-yes = o
 terminal-left = Tu as quitté la partie avant la fin.
 terminal-saved = Elle est sauvegardée. Pour la reprendre : bellota play --resume { $path }
-terminal-kept-file = Chaque coup est noté dans { $path }. Arrête quand tu veux et reprends avec : bellota play --resume { $path }
-terminal-kept-here = Chaque coup est enregistré. Arrête quand tu veux et reprends avec : bellota play --resume last
+terminal-kept-file = Chaque coup est noté dans { $path }. Arrête quand tu veux et reprends avec : bellota play --resume { $path }
+terminal-kept-here = Chaque coup est enregistré. Arrête quand tu veux et reprends avec : bellota play --resume last
 terminal-kept-nowhere = Cette partie n’est pas notée. Avec --record FICHIER elle l’est, et peut être reprise.
 terminal-small = La fenêtre est toute petite : { $width } colonnes sur { $height } lignes. Agrandis-la un peu.
 
