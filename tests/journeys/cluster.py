@@ -4,6 +4,7 @@ import asyncio
 import json
 import os
 import signal
+from collections.abc import Callable
 from typing import Any
 
 import asyncpg
@@ -13,6 +14,13 @@ from tests.journeys.device import Device
 from tests.journeys.server import Server
 
 PATIENCE = 60.0
+
+
+async def until(true: Callable[[], bool]) -> None:
+    """Wait for other processes, which tell nobody."""
+    async with asyncio.timeout(PATIENCE):
+        while not true():  # noqa: ASYNC110 — see above
+            await asyncio.sleep(0.05)
 
 
 class Cluster(Server):

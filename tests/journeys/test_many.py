@@ -18,7 +18,7 @@ from bellota import record
 from bellota.record import Outcome
 from tests.engines.nats import NatsServer
 from tests.journeys import payloads
-from tests.journeys.cluster import Cluster, kill
+from tests.journeys.cluster import Cluster, kill, until
 from tests.journeys.device import Device
 from tests.journeys.editions import RACY
 from tests.journeys.playing import play
@@ -160,9 +160,9 @@ async def test_nats_is_lost_in_the_middle_of_a_game_and_comes_back(
 async def test_each_worker_measures_on_a_port_of_its_own(make: Callable[..., Cluster]) -> None:
     port = unused_port(2)
     cluster = await asyncio.to_thread(make, metrics=f"127.0.0.1:{port}")
+    await until(lambda: len(cluster.up()) == 2)  # one answers before the other is there
     for own in (port, port + 1):
         assert ("bellota_draining", "") in await figures(own)
-    assert len(cluster.up()) == 2
     assert (await asyncio.to_thread(cluster.stop))[0] == 0
 
 

@@ -12,17 +12,11 @@ import psutil
 import pytest
 from websockets.asyncio.client import connect
 
-from tests.journeys.cluster import Cluster, kill
+from tests.journeys.cluster import Cluster, kill, until
 from tests.journeys.device import Device
 from tests.journeys.playing import play
 from tests.journeys.tables import begun
 from tests.journeys.test_many import killed, whole
-
-
-async def until(true: Callable[[], bool]) -> None:
-    async with asyncio.timeout(60):
-        while not true():  # noqa: ASYNC110 — other processes
-            await asyncio.sleep(0.05)
 
 
 @pytest.fixture
