@@ -24,7 +24,7 @@ from bellota.store.tally import ROWS, Tally
 _BATCH = 512
 
 # In a crowd, when the last batch ended so short a time ago (s), neighbours share a flush.
-_CROWD, _SHARE = 0.006, 0.003
+_CROWD, _SHARE = 0.012, 0.006
 # So many rows go into one statement: each return from SQLite has to wait its turn to run Python.
 _ROWS = 64
 _NAME = "INSERT INTO names (room, seq, name) VALUES (?, ?, ?)"
