@@ -17,11 +17,18 @@ class Full(Memory):
             super().put(table, seq, rows, done, names)
 
 
-async def test_a_full_disk_pauses_a_table_and_loses_nothing():
-    store, hands = Full(), Hands()
+async def filled(store):
+    """A table whose disk is full from now on."""
+    hands = Hands()
     hub = Hub(store, QUICK, hands)
     actor, ana = await a_table(hub)
     store.full = True
+    return hub, hands, actor, ana
+
+
+async def test_a_full_disk_pauses_a_table_and_loses_nothing():
+    store = Full()
+    hub, hands, actor, ana = await filled(store)
     before = actor.table
     assert (await ana.ask("bot", level="bold"))["why"] == "store"
     await ana.until(lambda _: ana.view["paused"])
@@ -47,10 +54,8 @@ class CutOff(Full):
 
 
 async def test_what_was_kept_without_an_answer_is_told_when_play_goes_on():
-    store, hands = CutOff(), Hands()
-    hub = Hub(store, QUICK, hands)
-    actor, ana = await a_table(hub)
-    store.full = True
+    store = CutOff()
+    hub, hands, actor, ana = await filled(store)
     assert (await ana.ask("bot", level="bold"))["why"] == "store"
     assert len(actor.table.seats) == 1
     store.full = False
