@@ -23,6 +23,7 @@ EDGE = {
     "company",
     "counts",
     "dealer",
+    "found",
     "frames",
     "hub",
     "leaving",

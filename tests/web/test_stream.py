@@ -7,7 +7,8 @@ import pytest
 from starlette.requests import HTTPConnection, Request
 
 from bellota.store import opened
-from bellota.table.hub import Hub, Place
+from bellota.table.found import Place
+from bellota.table.hub import Hub
 from bellota.web.answers import RefusedError
 from bellota.web.crowd import SOCKETS, Sockets
 from bellota.web.door import NoRoomError

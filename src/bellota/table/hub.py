@@ -9,7 +9,7 @@ import logging
 import secrets
 import time
 from collections.abc import Callable
-from typing import Any, NamedTuple, Protocol
+from typing import Any, NamedTuple
 
 from bellota import editions
 from bellota.review.study import Study
@@ -23,12 +23,11 @@ from bellota.table.counts import Counts
 from bellota.table.dealer import seal
 from bellota.table.events import Closed, Fact, Opened, Sealed
 from bellota.table.fold import folded
+from bellota.table.found import Place, Seen
 from bellota.table.leaving import Left, dismiss
-from bellota.table.link import Line, Send
 from bellota.table.many.relay import Relay
 from bellota.table.many.worker import Many, Worker
 from bellota.table.pace import Pace
-from bellota.table.state import Table
 
 LETTERS = "ABCDEFGHJKMNPQRTVWXYZ"  # no I L O S U: they look like others
 CODE = 6
@@ -38,28 +37,6 @@ HUMAN = Pace()
 Clocks = Callable[[int, int], Clock]  # of a table: opened (ms since 1970), at (ms of its last fact)
 
 log = logging.getLogger(__name__)
-
-
-class Place(Protocol):
-    """Where a device finds its table: here, or on the way to another worker."""
-
-    alias: str
-
-    def attach(self, send: Send) -> Line:
-        """A device joins."""
-
-
-class Seen(Protocol):
-    """What can be asked of a table without joining it."""
-
-    alias: str
-
-    @property
-    def table(self) -> Table:
-        """The table as the log makes it."""
-
-    def record(self) -> str | None:
-        """The record of the last finished game, or None."""
 
 
 class Crowd(NamedTuple):

@@ -24,7 +24,7 @@ from bellota.web.answers import RefusedError, answer, body
 from bellota.web.quota import Quota, address
 
 if TYPE_CHECKING:
-    from bellota.table.hub import Seen
+    from bellota.table.found import Seen
 
 _ASKED, _MINUTES = 1500, 10  # a dial that is turned asks a few times
 

@@ -20,7 +20,7 @@ from bellota.web.answers import RefusedError, body
 from bellota.web.quota import Quota, address
 
 if TYPE_CHECKING:
-    from bellota.table.hub import Seen
+    from bellota.table.found import Seen
 
 LARGEST = 1 << 20  # bytes of a record
 MOST_LINES = 4000  # a long game has some hundreds, and each costs a view

@@ -25,7 +25,7 @@ from bellota.web.quota import Quota, address
 from bellota.web.replays import LARGEST, MOST_LINES, packed_answer
 
 if TYPE_CHECKING:
-    from bellota.table.hub import Seen
+    from bellota.table.found import Seen
 
 PATIENCE = 120.0  # seconds for one review
 MINE = 3  # that an address may have waiting: the others' turn comes too

@@ -22,7 +22,8 @@ from bellota.web.own import foreign
 from bellota.web.quota import Quota, address
 
 if TYPE_CHECKING:
-    from bellota.table.hub import Hub, Place, Seen
+    from bellota.table.found import Place, Seen
+    from bellota.table.hub import Hub
     from bellota.web.handover import Handover
     from bellota.web.lan import Links
 

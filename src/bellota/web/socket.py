@@ -17,7 +17,7 @@ from bellota.web import line, outbox
 from bellota.web.pace import Pace
 
 if TYPE_CHECKING:
-    from bellota.table.hub import Place
+    from bellota.table.found import Place
     from bellota.table.link import Line
 
 # The longest frame that a client has reason to send is a hello with eight tokens.

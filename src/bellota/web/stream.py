@@ -25,7 +25,8 @@ from bellota.web.quota import address
 from bellota.web.socket import LARGEST
 
 if TYPE_CHECKING:
-    from bellota.table.hub import Hub, Place
+    from bellota.table.found import Place
+    from bellota.table.hub import Hub
     from bellota.web.crowd import Sockets
 
 NAME = "X-Line"
