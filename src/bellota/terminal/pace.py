@@ -20,9 +20,7 @@ class Pace(NamedTuple):
 
     voice: Voice
     race: str = ""  # how races are rolled
-    paced: Paced | None = (
-        None  # on a screen; elsewhere the play is solved at once, for races in step
-    )
+    paced: Paced | None = None  # on a screen; elsewhere it is solved at once, for races in step
 
     def source(self, seats: int, paces: tempo.Raced, needed: bool = False) -> Source | None:
         """The table of best play for the races so far, if there is one; a large one where `needed`."""

@@ -20,9 +20,7 @@ from bellota.simulate.loops.lanes import (
 )
 from bellota.simulate.loops.rows import WIDTH, Arrays
 
-HANDFUL, TURN, SEAT, LEFT, ROLLS, TURNS, NEEDS = range(
-    7
-)  # rows of lanes; wins stand after the needs
+HANDFUL, TURN, SEAT, LEFT, ROLLS, TURNS, NEEDS = range(7)  # of lanes; wins follow the needs
 
 
 @intrinsic
