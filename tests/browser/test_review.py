@@ -49,9 +49,11 @@ def test_what_cannot_be_judged_is_said(player: Seat) -> None:
     one = player()
     one.go("/review")
     one.page.set_input_files("input[type=file]", RECORDS / "shake-alone.jsonl")
-    said = words.speaker("en")("review-missing-all")
-    expect(one.page.get_by_text(said)).to_be_visible(timeout=60_000)
+    say = words.speaker("en")
+    expect(one.page.get_by_text(say("review-missing-all"))).to_be_visible(timeout=60_000)
     expect(one.page.locator("figure")).to_have_count(0)
+    # Nor is anybody said to have given nothing away.
+    expect(one.page.get_by_text(say("review-mistakes-none"))).to_have_count(0)
 
 
 def test_each_players_dice_stand_beside_what_was_to_be_expected(player: Seat) -> None:
