@@ -5,7 +5,6 @@ Python and one system. An editable install is left alone: it needs no client, an
 `build_client.py` built last.
 """
 
-import os
 import subprocess
 import sys
 import tempfile
@@ -13,8 +12,6 @@ from pathlib import Path
 from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
-
-COMPILE = "COMPILE_BELLOTA"
 
 
 class ClientHook(BuildHookInterface[Any]):
@@ -39,7 +36,7 @@ class ClientHook(BuildHookInterface[Any]):
         self.app.display_info(done.stdout)
         if done.returncode:
             self.app.abort("the client was not built; the reason stands above")
-        if os.environ.get(COMPILE, "") not in ("", "0"):
+        if self._run("build_compiled.py", "needs").stdout.split():
             self._compile(build_data)
 
     def _compile(self, build_data: dict[str, Any]) -> None:
@@ -47,7 +44,7 @@ class ClientHook(BuildHookInterface[Any]):
         self._compiled = tempfile.TemporaryDirectory()
         folder = Path(self._compiled.name)
         if self._run("build_compiled.py", str(folder)).returncode:
-            self.app.abort(f"nothing was compiled, as {COMPILE} asks; the reason stands above")
+            self.app.abort("nothing was compiled, as was asked; the reason stands above")
         found = [one for kind in ("so", "pyd") for one in folder.rglob(f"*.{kind}")]
         build_data["force_include"] |= {str(one): str(one.relative_to(folder)) for one in found}
         build_data["pure_python"], build_data["infer_tag"] = False, True
