@@ -111,6 +111,18 @@ class Ours:
         )
 
 
+class Floor(Ours):
+    """`floor.py`: the frames of ours, where nobody sits and any word is an event."""
+
+    async def seat(self, table: Table, take: Take) -> None:
+        """Five sockets at one path."""
+        for _ in range(SOCKETS):
+            line = await joined(
+                self.port, f"/ws/{table.room}", lambda line, raw: take(table, line, raw)
+            )
+            table.lines.append(line)
+
+
 class BoardgameIo:
     """boardgame.io over socket.io 4, with nothing but its published server."""
 
@@ -196,6 +208,8 @@ class Colyseus:
 
 DIALECTS: dict[str, Callable[[int], Dialect]] = {
     "ours": Ours,
+    "floor": Floor,
+    "flushed": Floor,
     "boardgame.io": BoardgameIo,
     "Colyseus": Colyseus,
 }

@@ -18,7 +18,7 @@ from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
 
-from processes import HERE, installed, ours, running
+from processes import HERE, floor, installed, ours, running
 
 SHOWN = {
     "rate": "events/s",
@@ -29,6 +29,7 @@ SHOWN = {
     "frame": "bytes a frame",
 }
 RIVALS = {"boardgame.io": "boardgame.cjs", "Colyseus": "colyseus.cjs"}
+FLOORS = ("floor", "flushed")
 # What is asked: the least ratio by which ours has to be the lighter, or the quicker.
 ASKED = {"cpu": {"boardgame.io": 0.4, "Colyseus": 1.0}, "p99": {"boardgame.io": 1, "Colyseus": 1}}
 
@@ -92,6 +93,9 @@ def servers(wish: argparse.Namespace) -> Iterator[dict[str, tuple[int, int]]]:
         if "ours" in wish.only:
             command = ours(wish.port, temporary / "bench.db")
             found["ours"] = wish.port, stack.enter_context(running(command, wish.port))
+        for n, who in enumerate((name for name in FLOORS if name in wish.only), 1 + len(RIVALS)):
+            port, log = wish.port + n, [str(temporary / "floor.db")] * (who == "flushed")
+            found[who] = port, stack.enter_context(running(floor(port, *log), port))
         names = [who for who in RIVALS if who in wish.only]
         folder = installed(wish.rival or temporary / "rival") if names else temporary
         for n, who in enumerate(names, 1):
@@ -111,10 +115,14 @@ def asked() -> argparse.Namespace:
     words.add_argument("--warm", type=float, default=3)
     words.add_argument("--rate", type=float, default=1000)
     words.add_argument("--tables", type=int, default=200)
-    words.add_argument("--port", type=int, default=24500, help="and the next two")
+    words.add_argument("--port", type=int, default=24500, help="and the next four")
     words.add_argument("--rival", type=Path, help="a folder to install the rivals into, and keep")
-    words.add_argument("--only", nargs="+", default=["ours", *RIVALS], choices=["ours", *RIVALS])
-    return words.parse_args()
+    words.add_argument("--floor", action="store_true", help="the least that is possible, too")
+    every = ["ours", *RIVALS, *FLOORS]
+    words.add_argument("--only", nargs="+", default=["ours", *RIVALS], choices=every)
+    wish = words.parse_args()
+    wish.only += FLOORS if wish.floor else ()
+    return wish
 
 
 def main() -> int:
@@ -126,9 +134,10 @@ def main() -> int:
             print(f"round {n + 1}")
             for who, (port, pid) in found.items():
                 rounds.setdefault(who, []).append(measured(who, port, str(pid), wish))
-    if set(rounds) != {"ours", *RIVALS}:
+    if "ours" in rounds:
+        report(rounds)
+    if not {"ours", *RIVALS} <= set(rounds):
         return 0
-    report(rounds)
     return 0 if verdict(rounds) else 1
 
 

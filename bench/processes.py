@@ -65,6 +65,12 @@ def ours(port: int, database: Path | str, **more: object) -> list[str]:
     return [python, "-c", ONE, json.dumps({"port": port, "database": str(database), **more})]
 
 
+def floor(port: int, *database: str) -> list[str]:
+    """The command of the least that could be: with a database each event is made durable."""
+    python = os.environ.get("BENCH_PYTHON", sys.executable)
+    return [python, str(HERE / "floor.py"), str(port), *database]
+
+
 class Mortal:
     """Our server, to be killed and started again, quickly, on the same file."""
 

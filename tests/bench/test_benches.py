@@ -23,3 +23,11 @@ def test_a_few_hundred_quiet_sockets_are_answered_each() -> None:
     said = run("sockets.py", "--sockets", "300", "--at", "100", "--settled", "3")
     assert "300 sockets at 60 tables" in said
     assert "0 lost" in said
+
+
+@pytest.mark.slow
+def test_the_least_that_an_event_can_cost_is_measured_with_and_without_a_log() -> None:
+    """Ours and the rivals take longer to set up; the figures are in docs/table.md."""
+    words = ("--rounds", "1", "--seconds", "0.5", "--warm", "0.2", "--rate", "50", "--tables", "5")
+    said = run("load.py", *words, "--only", "floor", "flushed")
+    assert [line.split()[0] for line in said.splitlines()[1:]] == ["floor", "flushed"]

@@ -120,7 +120,7 @@ def _run(
         if settings.keep_days:
             beside.append(forgetting(hub, settings.keep_days))
         nearby = among.handover if among else None
-        config = _config(build(hub, links, beside=beside, answered=answered, nearby=nearby))
+        config = configured(build(hub, links, beside=beside, answered=answered, nearby=nearby))
         server = Program(config, hub, settings.drain, started, among)
         stack.enter_context(_signals(server))
         log.info("started", extra={"port": links.port, "version": __version__})
@@ -156,7 +156,8 @@ def _greeter(
     return greet
 
 
-def _config(application: ASGIApp) -> uvicorn.Config:
+def configured(application: ASGIApp) -> uvicorn.Config:
+    """An application behind our own lines."""
     return uvicorn.Config(
         application,
         http=Patient,
