@@ -218,7 +218,7 @@ def run(*words: str) -> subprocess.CompletedProcess[str]:
 
 
 def test_a_file_never_starts_a_program() -> None:
-    seats = (Seat("Mallory", "exec:touch /tmp/mallory", "M"), Seat("Ben", "", "B"))
+    seats = (Seat("Mallory", "exec:touch /tmp/mallory"), Seat("Ben", ""))
     table = Table("pig", PIG, seats, {}, 0, b"", (2, 2), True)
     with pytest.raises(ValueError, match="no bot"):
         sitting._bot(

@@ -2,6 +2,7 @@
 
 import csv
 import json
+import re
 from io import StringIO
 from typing import Any
 
@@ -148,6 +149,9 @@ def test_the_page_needs_nothing_else(lang: str) -> None:
         assert foreign not in text
     assert "prefers-color-scheme: dark" in text
     assert f'<html lang="{lang}">' in text
+    axis = re.findall(r'class="scale"[^>]*>([^<]*)<', text)
+    space = "" if lang == "en" else "\u00a0"
+    assert axis == [f"{part}{space}%" for part in (0, 25, 50, 75, 100)]
 
 
 def test_a_name_cannot_write_into_the_page() -> None:

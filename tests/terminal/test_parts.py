@@ -83,8 +83,8 @@ def test_dice_that_left_leave_their_room() -> None:
 
 
 def test_big_digits() -> None:
-    assert big(10, unicode=True) == ("▀█  █▀█", " █  █ █", "▀▀▀ ▀▀▀")
-    assert big(10, unicode=False) == ("", "10", "")
+    assert big("10", unicode=True) == ("▀█  █▀█", " █  █ █", "▀▀▀ ▀▀▀")
+    assert big("10", unicode=False) == ("", "10", "")
 
 
 @pytest.mark.parametrize(

@@ -2,10 +2,14 @@
 
 import re
 from itertools import cycle
+from pathlib import Path
+from types import SimpleNamespace
 from typing import cast
 
 import pytest
 
+from bellota import web
+from bellota.terminal import ink, padview, players
 from bellota.terminal.screen import Screen
 from bellota.terminal.setting import Asked
 from bellota.terminal.sitting import sit
@@ -80,6 +84,32 @@ def test_the_pad_of_shake_shows_every_round() -> None:
     rounds = [row for row in frames[-1].split("\n") if row.strip()[:1] in ("1", "2", "3", "*")]
     assert len(rounds) == 4
     assert frames[-1].split("\n")[-1].split()[1:] == [str(s) for s in match.state.scores]
+
+
+def test_a_seat_has_the_letter_of_its_colour_as_on_the_page() -> None:
+    page = Path(web.__path__[0], "client", "src", "lib", "seats.ts")
+    assert re.findall(r"'([A-Z])'", page.read_text("utf-8")) == list(ink.LETTERS)
+    _, frames = drawn(
+        GAMES[3]._replace(players="Ana,Ben,bot:sharp", seed=2), [(80, 30)], cycle("12")
+    )
+    heads = [row.split() for frame in frames for row in frame.split("\n")]
+    assert ["R", "B", "G"] in heads
+    assert any(row[:2] == ["B", "Ben"] for row in heads)
+
+
+@pytest.mark.parametrize(("lang", "total"), [("en", "1,820"), ("fr", "1\u202f820")])
+def test_long_totals_are_grouped_and_keep_apart(lang: str, total: str) -> None:
+    sitting = sit(GAMES[3]._replace(lang=lang, players="Ana,Ben,Eva"))
+    state = SimpleNamespace(scores=(1820, 1640, 1820), turn=0, seat=0)
+    scene = sitting.scene._replace(state=state, pad=((1820, None, 20),))
+    foot = padview.rows(scene, 10)[-1].plain.split(" ")
+    assert [score for score in foot if score[:1] == "1"] == [
+        total,
+        total.replace("820", "640"),
+        total,
+    ]
+    assert total in players.rows(scene, 60)[0].plain
+    assert total in scene.voice.each(state.scores)
 
 
 def test_without_unicode_everything_is_ascii(monkeypatch: pytest.MonkeyPatch) -> None:

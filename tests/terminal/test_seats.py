@@ -2,7 +2,7 @@
 
 import pytest
 
-from bellota.terminal.seats import SeatsError, initials, seated
+from bellota.terminal.seats import SeatsError, seated
 from bellota.words import speaker
 
 EN = speaker("en")
@@ -46,16 +46,3 @@ def test_what_cannot_be_seated_is_named(text: str, why: str) -> None:
 def test_pig_and_shake_may_be_played_alone() -> None:
     assert names("Red", "pig") == ["Red"]
     assert names("Red", "shake") == ["Red"]
-
-
-@pytest.mark.parametrize(
-    ("names", "marks"),
-    [
-        (("Red", "Blue"), ("R", "B")),
-        (("Ana", "Ada", "Al"), ("A", "Ad", "Al")),
-        (("Ana María", "Ana"), ("AM", "A")),
-        (("A", "A1", "Aa", "AA"), ("A", "A1", "Aa", "A2")),
-    ],
-)
-def test_initials_tell_everybody_apart(names: tuple[str, ...], marks: tuple[str, ...]) -> None:
-    assert initials(names) == marks

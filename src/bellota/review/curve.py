@@ -3,20 +3,21 @@
 from html import escape
 
 from bellota.review.grid import Worth
+from bellota.review.phrases import Phrases
 from bellota.review.reviewed import Review
 
 WIDE, HIGH, LEFT, TOP, BOTTOM = 720, 260, 58, 16, 24
 DASHES = ("", "7 4", "2 4", "9 3 2 3", "12 4", "4 4", "1 3", "10 6")  # told apart without colour
 
 
-def curve(found: Review, title: str) -> str:
+def curve(found: Review, title: str, told: Phrases) -> str:
     """One line a seat over the steps; turning points carry their numbers."""
     points = [found.start, *(step.after for step in found.steps)]
     lines = [_line(points, seat) for seat in range(len(found.header.seats))]
     marks = [_mark(points, number, k + 1) for number, k in enumerate(found.turning, 1)]
     return (
         f'<svg class="curve" viewBox="0 0 {WIDE} {HIGH}" role="img" aria-label="{escape(title)}">'
-        f"{''.join(_rule(part) for part in (0.0, 0.25, 0.5, 0.75, 1.0))}"
+        f"{''.join(_rule(part, told) for part in (0.0, 0.25, 0.5, 0.75, 1.0))}"
         f"{''.join(lines)}{''.join(marks)}</svg>"
     )
 
@@ -31,12 +32,12 @@ def _y(chance: float) -> float:
     return TOP + (HIGH - TOP - BOTTOM) * (1 - chance)
 
 
-def _rule(part: float) -> str:
-    """A line across, with its percentage."""
+def _rule(part: float, told: Phrases) -> str:
+    """A line across, with its percentage, as this language writes it."""
     y = _y(part)
     return (
         f'<line class="rule" x1="{LEFT}" x2="{WIDE - 12}" y1="{y:.1f}" y2="{y:.1f}"/>'
-        f'<text class="scale" x="{LEFT - 6}" y="{y + 4:.1f}">{part:.0%}</text>'
+        f'<text class="scale" x="{LEFT - 6}" y="{y + 4:.1f}">{told.percent(part, 0)}</text>'
     )
 
 

@@ -99,12 +99,12 @@ def blame(step: Judged, one: Decision, told: Phrases) -> str:
 def sums(found: Review, seat: Seat, told: Phrases) -> Iterator[tuple[str, str]]:
     """A player on the whole, label by label; what says nothing is left out."""
     say = told.say
-    yield say("review-sum-decisions"), str(seat.decisions)
-    yield say("review-sum-forced"), str(seat.forced)
+    yield say("review-sum-decisions"), told.number(seat.decisions, 0)
+    yield say("review-sum-forced"), told.number(seat.forced, 0)
     if seat.unjudged:
-        yield say("review-sum-unjudged"), str(seat.unjudged)
+        yield say("review-sum-unjudged"), told.number(seat.unjudged, 0)
     if seat.by_others:
-        yield say("review-sum-others"), str(seat.by_others)
+        yield say("review-sum-others"), told.number(seat.by_others, 0)
     if seat.per_decision is not None:
         yield say("review-sum-loss"), told.percent(seat.loss)
         yield say("review-sum-per"), told.percent(seat.per_decision, 2)

@@ -54,7 +54,7 @@ def _curve(found: Review, told: Phrases) -> Iterator[str]:
     """The curve under its head, and whose line is whose."""
     title = told.say("review-curve")
     yield f"<h2>{escape(title)}</h2>"
-    yield f"<figure>{curve(found, title)}<figcaption>"
+    yield f"<figure>{curve(found, title, told)}<figcaption>"
     for seat, name in enumerate(told.names):
         yield f'<span class="key s{seat}">{escape(name)}</span>'
     yield f"</figcaption></figure>\n<p class='note'>{escape(told.say('review-curve-about'))}</p>"

@@ -8,7 +8,7 @@ from bellota.review.judge import Choice
 from bellota.review.reviewed import Review
 from bellota.review.steps import Judged
 from bellota.rules.kinds import Do, Face, Phase
-from bellota.words import Speaker, UnknownMessage
+from bellota.words import Speaker, UnknownMessage, figures
 
 
 class Phrases(NamedTuple):
@@ -22,22 +22,20 @@ class Phrases(NamedTuple):
 
     def number(self, value: float, digits: int = 1) -> str:
         """A number as this language writes it, with a real minus sign."""
-        shown = f"{value:.{digits}f}".replace("-", "−")
-        return shown if self.lang == "en" else shown.replace(".", ",")
+        return figures.number(value, self.lang, digits)
 
     def short(self, value: float) -> str:
         """A number with no more digits than it needs."""
-        shown = f"{value:g}"
-        return shown if self.lang == "en" else shown.replace(".", ",")
+        return figures.short(value, self.lang)
 
     def percent(self, chance: float, digits: int = 1) -> str:
         """A chance out of a hundred; the space before the sign does not break."""
-        return self.number(chance * 100, digits) + ("%" if self.lang == "en" else "\u00a0%")
+        return figures.percent(chance, self.lang, digits)
 
     def signed(self, change: float) -> str:
         """A change with its sign."""
         size = self.percent(abs(change))
-        sign = "±" if round(abs(change), 3) == 0 else "+" if change > 0 else "−"
+        sign = "±" if round(abs(change), 3) == 0 else "+" if change > 0 else figures.MINUS
         return sign + size
 
     def choice(self, state: Any, one: Choice) -> str:

@@ -75,7 +75,7 @@ def _with_points(scene: Scene, shown: list[Text], inner: int) -> list[Text]:
     if wide + 2 + PANEL <= inner and len(shown) >= 3:
         return beside(shown, _points(scene), max(wide + 3, inner - PANEL * 2))
     label, *_ = _points(scene)
-    line = label.append(f"  {_turn(scene)}", "bold")
+    line = label.append(f"  {scene.voice.number(_turn(scene))}", "bold")
     aside = _aside(scene, "  ")
     if line.cell_len + aside.cell_len > inner:
         aside = aside[-_gone(scene) * 3 :] if _gone(scene) < 6 else Text("")
@@ -97,7 +97,7 @@ def _points(scene: Scene) -> list[Text]:
     """Label, three rows of big digits, dice set aside."""
     label = scene.voice.say("terminal-this-race" if in_race(scene) else "terminal-this-turn")
     style = f"bold {ink.RACE if in_race(scene) else ink.GAMES[scene.voice.game]}"
-    digits = [Text(row, style) for row in big(_turn(scene), scene.unicode)]
+    digits = [Text(row, style) for row in big(scene.voice.number(_turn(scene)), scene.unicode)]
     return [Text(label, "bold"), *digits, _aside(scene, "")]
 
 
@@ -138,10 +138,9 @@ def _yards(scene: Scene) -> list[tuple[int, bool]]:
 
 
 def _dog(scene: Scene, seat: int, out: bool) -> Drawn:
-    mark = scene.table.seats[seat].initials
-    return faces.picture("dog" if out else "house", mark, scene.unicode)
+    return faces.picture("dog" if out else "house", ink.LETTERS[seat], scene.unicode)
 
 
 def _short(scene: Scene, seat: int, out: bool) -> str:
     letter = scene.voice.say("terminal-letter-dog" if out else "terminal-letter-house")
-    return f"[{scene.table.seats[seat].initials}:{letter}]"
+    return f"[{ink.LETTERS[seat]}:{letter}]"

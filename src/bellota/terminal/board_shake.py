@@ -1,5 +1,7 @@
 """The board of Shake: the coloured dice of the round with what became of each, then the case."""
 
+from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 from rich.text import Text
@@ -93,23 +95,22 @@ def _line(scene: Scene, inner: int, dice_rows: int) -> list[Text]:
     wide = block[0].cell_len // len(drawn) if block[0].cell_len <= inner else 0
     if wide < 4:
         return [_spelled(scene, shown)]
-    return [*block, _under(scene, shown, wide, token), _under(scene, shown, wide, _fate)]
+    return [*block, _under(shown, wide, token), _under(shown, wide, partial(_fate, scene))]
 
 
-def _under(scene: Scene, shown: dict[int, int], wide: int, cell: Any) -> Text:
+def _under(shown: dict[int, int], wide: int, cell: Callable[[int], Text]) -> Text:
     """A row of cells below the dice."""
     row = Text("")
     for place, seat in enumerate(shown):
         row.append(" " * (place * (wide + 1) + (wide - 3) // 2 - row.cell_len))
-        row.append_text(cell(scene, seat))
+        row.append_text(cell(seat))
     return row
 
 
 def _spelled(scene: Scene, shown: dict[int, int]) -> Text:
     """Everything in words where there is no room to draw."""
-    seats = scene.table.seats
     return Text(" ").join(
-        Text(f"{seats[seat].initials}{'?' if face < 0 else face}{fate(scene, seat)}")
+        Text(f"{ink.LETTERS[seat]}{'?' if face < 0 else face}{fate(scene, seat)}")
         for seat, face in shown.items()
     )
 
@@ -152,11 +153,14 @@ def _case(scene: Scene, inner: int, dice_rows: int) -> list[Text]:
     )
     block = faces.fitted(drawn, inner, dice_rows, scene.unicode)
     label = Text(scene.voice.say("terminal-this-shake"), "bold")
-    digits = [Text(row, f"bold {ink.GAMES['shake']}") for row in big(_held(scene), scene.unicode)]
+    digits = [
+        Text(row, f"bold {ink.GAMES['shake']}")
+        for row in big(scene.voice.number(_held(scene)), scene.unicode)
+    ]
     at = block[0].cell_len + 3
     if at + max(label.cell_len, digits[1].cell_len) <= inner and len(block) >= 3:
         return beside([Text(""), *block], [label, *digits], at)
-    return [*block, label.append(f"  {_held(scene)}")]
+    return [*block, label.append(f"  {scene.voice.number(_held(scene))}")]
 
 
 def _case_die(face: int) -> Drawn:

@@ -14,9 +14,13 @@ _DIGITS = {
 }
 
 
-def big(number: int, unicode: bool) -> tuple[str, str, str]:
-    """Three rows of block characters; in ASCII the number itself stands in the middle one."""
+def big(number: str, unicode: bool) -> tuple[str, str, str]:
+    """Three rows of block characters; in ASCII the number itself stands in the middle one.
+
+    What stands between groups of digits stays as small as it is.
+    """
     if not unicode:
-        return "", str(number), ""
-    top, middle, bottom = zip(*(_DIGITS[digit] for digit in str(number)), strict=True)
+        return "", number, ""
+    drawn = (_DIGITS.get(sign, (" ", " ", sign)) for sign in number)
+    top, middle, bottom = zip(*drawn, strict=True)
     return " ".join(top), " ".join(middle), " ".join(bottom)

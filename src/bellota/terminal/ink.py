@@ -7,6 +7,7 @@ from typing import IO
 from bellota.words import Speaker
 
 SEATS = ("red", "bright_blue", "green", "magenta", "yellow", "cyan", "bright_red", "bright_cyan")
+LETTERS = "RBGPYTNH"  # of the seats by their colours, as the page writes them; a name may be any
 GAMES = {"gonuts": "green", "shake": "magenta", "pig": "cyan"}
 RACE = "red"
 _LIKE = {"—": "-", "–": "-", "·": "-", "…": ".", "’": "'", "‘": "'", "“": '"', "”": '"'}

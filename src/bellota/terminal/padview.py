@@ -10,33 +10,38 @@ CELL = 5
 
 def width(scene: Scene) -> int:
     """Columns that the pad takes."""
-    return 5 + CELL * len(scene.voice.names)
+    return 5 + _cell(scene) * len(scene.voice.names)
+
+
+def _cell(scene: Scene) -> int:
+    """Columns of one seat; a long total keeps its distance from the next."""
+    return max(CELL, *(len(scene.voice.number(total)) + 1 for total in scene.state.scores))
 
 
 def rows(scene: Scene, height: int) -> list[Text]:
-    """Initials, the last rounds that fit, totals."""
+    """The letters of the seats, the last rounds that fit, totals."""
     noted = list(enumerate(scene.pad, 1))
     fitting = noted[-max(0, height - 3) :] if height > 3 else []
     return [_head(scene), *(_round(scene, n, row) for n, row in fitting), _totals(scene)]
 
 
 def _head(scene: Scene) -> Text:
-    row = Text(" " * 5)
-    for seat, place in enumerate(scene.table.seats):
-        row.append(f"{place.initials:>{CELL}}", f"bold {ink.SEATS[seat]}")
+    row, wide = Text(" " * 5), _cell(scene)
+    for seat in range(len(scene.table.seats)):
+        row.append(f"{ink.LETTERS[seat]:>{wide}}", f"bold {ink.SEATS[seat]}")
     return row
 
 
 def _round(scene: Scene, number: int, points: tuple[int | None, ...]) -> Text:
-    rounds = scene.voice.numbers.rounds
+    rounds, wide, said = scene.voice.numbers.rounds, _cell(scene), scene.voice.number
     row = Text(f"{number:>3}  " if number <= rounds else f"{'*':>3}  ", "dim")
     for score in points:
-        row.append(f"{'' if score is None else score:>{CELL}}")
+        row.append(f"{'' if score is None else said(score):>{wide}}")
     return row
 
 
 def _totals(scene: Scene) -> Text:
-    row = Text(f"{scene.voice.say('terminal-letter-total'):>4} ", "bold")
+    row, wide = Text(f"{scene.voice.say('terminal-letter-total'):>4} ", "bold"), _cell(scene)
     for total in scene.state.scores:
-        row.append(f"{total:>{CELL}}", "bold")
+        row.append(f"{scene.voice.number(total):>{wide}}", "bold")
     return row

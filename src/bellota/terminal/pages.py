@@ -45,7 +45,7 @@ def people(scene: Scene) -> list[int]:
 
 
 def _seat(scene: Scene, seat: int) -> Text:
-    row = Text("  ").append_text(players.token(scene, seat))
+    row = Text("  ").append_text(players.token(seat))
     row.append(f" {scene.voice.names[seat]} ")
     row.append(players.mark(scene, seat), "dim")
     if key := scene.keys[seat]:

@@ -17,16 +17,15 @@ def rows(scene: Scene, width: int) -> list[Text]:
     return [_row(scene, seat, names, width) for seat in range(len(scene.voice.names))]
 
 
-def token(scene: Scene, seat: int) -> Text:
+def token(seat: int) -> Text:
     """The seat's letter on its colour."""
-    mark = scene.table.seats[seat].initials
-    return Text(f"{mark:^3}", f"bold reverse {ink.SEATS[seat]}")
+    return Text(f" {ink.LETTERS[seat]} ", f"bold reverse {ink.SEATS[seat]}")
 
 
 def _row(scene: Scene, seat: int, names: int, width: int) -> Text:
     acting = seat in scene.acting
     arrow = "▶" if scene.unicode else ">"
-    row = Text(f"{arrow if acting else ' '} ", ink.SEATS[seat]).append_text(token(scene, seat))
+    row = Text(f"{arrow if acting else ' '} ", ink.SEATS[seat]).append_text(token(seat))
     name = set_cell_size(scene.voice.names[seat], names)
     row.append(f" {name} ", "bold" if acting else "")
     if width >= (ROOMY_SHAKE if scene.voice.game == "shake" else ROOMY):
@@ -56,10 +55,11 @@ def _bot(voice: Voice, named: str, seats: int) -> str:
 
 def _score(scene: Scene, seat: int) -> Text:
     """The total, and what is not on the pad yet."""
-    state = scene.state
-    total = Text(f" {state.scores[seat]:>4}", "bold")
+    state, number = scene.state, scene.voice.number
+    wide = max(4, *(len(number(total)) for total in state.scores))
+    total = Text(f" {number(state.scores[seat]):>{wide}}", "bold")
     open_ = state.turn if seat == state.seat else 0
-    return total.append(f" {f'+{open_}' if open_ else '':<4}", ink.SEATS[seat])
+    return total.append(f" {f'+{number(open_)}' if open_ else '':<4}", ink.SEATS[seat])
 
 
 def _middle(scene: Scene, seat: int, width: int) -> Text:

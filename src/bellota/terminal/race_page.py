@@ -88,11 +88,11 @@ def _filled(block: list[Text], rows: int) -> list[Text]:
 def _tall(shown: Shown, count: str) -> list[str]:
     """The count in three rows; what the race is worth so far, once it runs."""
     if count.isdecimal():
-        return list(big(int(count), shown.scene.unicode))
+        return list(big(count, shown.scene.unicode))
     if count:
         return ["", count, ""]
     label = f"{shown.scene.voice.say('terminal-this-race')}  "
-    digits = big(r.acorns(shown.race), shown.scene.unicode)
+    digits = big(shown.scene.voice.number(r.acorns(shown.race)), shown.scene.unicode)
     return [f"{label if at == 1 else ' ' * len(label)}{row}" for at, row in enumerate(digits)]
 
 

@@ -1,6 +1,5 @@
 """Who sits where: the text of `--players` becomes seats, or an error that names what is right."""
 
-from collections.abc import Callable
 from typing import NamedTuple
 
 from bellota.bots.outside import PREFIX
@@ -24,7 +23,6 @@ class Seat(NamedTuple):
 
     name: str
     bot: str
-    initials: str
 
     @property
     def by(self) -> str:
@@ -38,31 +36,20 @@ class Seat(NamedTuple):
         return self.bot.removeprefix(PREFIX) if self.bot.startswith(PREFIX) else ""
 
 
-def seated(
-    text: str | None, game: str, say: Speaker, shown: Callable[[str], str] = str
-) -> tuple[Seat, ...]:
+def seated(text: str | None, game: str, say: Speaker) -> tuple[Seat, ...]:
     """The seats of `--players`: names and `bot:LEVEL`, by commas; you and a sharp bot by default.
-
-    `shown` is how a name can be printed here.
 
     Raises SeatsError for an empty, long, odd or double name and for too few or too many seats.
     """
     asked = (say("terminal-you"), *DEFAULT) if text is None else split(text)
     _counted(len(asked), game)
-    names = _named(asked)
-    return tuple(
-        Seat(name, _bot(one), mark)
-        for one, name, mark in zip(asked, names, initials(tuple(map(shown, names))), strict=True)
-    )
+    return tuple(Seat(name, _bot(one)) for one, name in zip(asked, _named(asked), strict=True))
 
 
-def seats_again(
-    names: tuple[str, ...], bots: tuple[str, ...], shown: Callable[[str], str] = str
-) -> tuple[Seat, ...]:
+def seats_again(names: tuple[str, ...], bots: tuple[str, ...]) -> tuple[Seat, ...]:
     """The seats of a game that goes on; its names come from a file, so what cannot be shown goes."""
     clean = ["".join(char for char in name if char.isprintable()) or "?" for name in names]
-    marks = initials(tuple(map(shown, clean)))
-    return tuple(Seat(*seat) for seat in zip(clean, bots, marks, strict=True))
+    return tuple(Seat(*seat) for seat in zip(clean, bots, strict=True))
 
 
 def split(text: str) -> tuple[str, ...]:
@@ -109,20 +96,3 @@ def checked(name: str, taken: list[str]) -> str:
     if name.casefold() in (other.casefold() for other in taken):
         raise SeatsError(f"two seats are called {name!r}: give each its own name")
     return name
-
-
-def initials(names: tuple[str, ...]) -> tuple[str, ...]:
-    """One or two letters a name for the pad, all different."""
-    found: list[str] = []
-    for name in names:
-        found.append(next(mark for mark in _marks(name) if mark not in found))
-    return tuple(found)
-
-
-def _marks(name: str) -> list[str]:
-    """Ways to shorten a name, the nicest first; the digits settle what letters cannot."""
-    words = name.split()
-    first = name[0].upper()
-    both = [first + words[-1][0].upper()] if len(words) > 1 else []
-    letters = [first + letter.lower() for letter in name[1:] if letter.isalnum()]
-    return [*both, first, *letters, *(f"{first}{n}" for n in range(2, 10))]

@@ -92,8 +92,7 @@ class Sitting(NamedTuple):
 def sit(asked: Asked) -> Sitting:
     """Seat everybody; raises what is wrong with the wishes."""
     edition = edition_of(asked)
-    shown = str if _unicode() else ink.plain
-    seats = seated(asked.players, asked.game, speaker(asked.lang), shown)
+    seats = seated(asked.players, asked.game, speaker(asked.lang))
     return _told_where(_sitting(asked, edition, table_of(asked, edition, seats)))
 
 

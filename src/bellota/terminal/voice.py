@@ -95,6 +95,10 @@ class Voice(NamedTuple):
         sound = "i" if _begins_with_i(last) else "other"
         return self.say("terminal-list", first=", ".join(first), last=last, sound=sound)
 
+    def number(self, number: int) -> str:
+        """A number that stands outside a sentence, as this language writes it."""
+        return self.say("terminal-number", number=number)
+
     def each(self, values: Iterable[object]) -> str:
         """Every name with its number."""
         return self.some(dict(enumerate(values)))
@@ -102,7 +106,7 @@ class Voice(NamedTuple):
     def some(self, values: Mapping[int, object]) -> str:
         """The names of some seats, each with its number."""
         return ", ".join(
-            self.say("terminal-standings", name=self.names[seat], points=str(values[seat]))
+            self.say("terminal-standings", name=self.names[seat], points=values[seat])
             for seat in sorted(values)
         )
 

@@ -9,12 +9,15 @@ from functools import cache
 from importlib.resources import files
 from typing import TYPE_CHECKING, Protocol
 
+from bellota.words import figures
+
 if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
     from fluent.syntax.ast import Resource
 
 LANGUAGES = ("en", "es", "fr")
 FALLBACK = "en"
+_GROUPED = 1000  # from here on digits come in groups
 _MESSAGE = re.compile(r"^([a-z][A-Za-z0-9_-]*) =", re.MULTILINE)
 _ASKED_BY = ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
 
@@ -55,12 +58,23 @@ def speaker(lang: str) -> Speaker:
         pattern = bundle.get_message(id).value
         if pattern is None:
             raise UnknownMessage(f"{lang}: {id} has no value")
-        text, wrong = bundle.format_pattern(pattern, args)
+        text, wrong = bundle.format_pattern(pattern, _together(args, lang))
         if wrong:
             raise Unsayable(f"{lang}: {id}: {wrong[0]}")
         return str(text)
 
     return say
+
+
+def _together(args: dict[str, object], lang: str) -> dict[str, object]:
+    """The same, where digits that this language leaves together would be grouped in a sentence."""
+    long = {key: n for key, n in args.items() if isinstance(n, int) and abs(n) >= _GROUPED}
+    if not any(figures.together(n, lang) for n in long.values()):
+        return args
+    from fluent.runtime.types import fluent_number  # noqa: PLC0415 — slow to import
+
+    alone = {k: n for k, n in long.items() if figures.together(n, lang)}
+    return {**args, **{k: fluent_number(n, useGrouping=False) for k, n in alone.items()}}
 
 
 def percent(chance: float) -> object:

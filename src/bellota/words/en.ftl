@@ -216,6 +216,7 @@ terminal-done-alone = { $name } is there: { $points }, in { $turns ->
 }.
 terminal-done-shake = { $name } ends with { $points }.
 terminal-standings = { $name } { $points }
+terminal-number = { $number }
 terminal-list = { $sound ->
    *[other] { $first } and { $last }
 }

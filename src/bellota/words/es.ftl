@@ -217,6 +217,7 @@ terminal-done-alone = { $name } ya está: { $points }, en { $turns ->
 }.
 terminal-done-shake = { $name } termina con { $points }.
 terminal-standings = { $name } { $points }
+terminal-number = { $number }
 terminal-list = { $sound ->
     [i] { $first } e { $last }
    *[other] { $first } y { $last }

@@ -217,6 +217,7 @@ terminal-done-alone = { $name } y est : { $points }, en { $turns ->
 }.
 terminal-done-shake = { $name } finit avec { $points }.
 terminal-standings = { $name } { $points }
+terminal-number = { $number }
 terminal-list = { $sound ->
    *[other] { $first } et { $last }
 }

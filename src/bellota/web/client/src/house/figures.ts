@@ -1,3 +1,4 @@
+import { number, written } from '../lib/numbers';
 import type { Args, Words } from '../lib/words';
 import type { Option } from '../lib/wire';
 import type { Judged, Wrong } from './ask';
@@ -56,7 +57,7 @@ function figure(name: string, of: number): string {
   const chance = { style: 'percent', maximumSignificantDigits: of < 0.1 ? 2 : 3 } as const;
   const most = of >= 20 ? 0 : of < 1 ? 2 : 1;
   const form = CHANCES.has(name) ? chance : { maximumFractionDigits: most };
-  return new Intl.NumberFormat(lang, form).format(of);
+  return written(of, lang, form);
 }
 
 /** A value in words: a choice by its name, a number as it is. */
@@ -65,8 +66,8 @@ export function said(house: House, key: string, option: Option, t: Words): strin
     return new Intl.ListFormat(document.documentElement.lang, {
       type: 'unit',
       style: 'narrow',
-    }).format(option.map(String));
-  if (typeof option === 'number') return String(option);
+    }).format(option.map((one) => number(Number(one))));
+  if (typeof option === 'number') return number(option);
   return t(`option-${key}-${String(option)}`, words(house));
 }
 

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import type { Review, Step } from './ask';
-import { percent } from '../lib/percent';
 import { choice, happened, moved } from './says';
 
 const t = (id: string, args?: Record<string, unknown>): string =>
@@ -48,10 +47,4 @@ it('finds whose chance rose the most', () => {
   const worths = { before: [0.6, 0.3, 0.1], after: [0.2, 0.5, 0.3] };
   expect(moved(step(worths))).toEqual({ seat: 1, before: 0.3, after: 0.5 });
   expect(moved(step({ before: [1] }))).toBeNull();
-});
-
-it('writes chances as the language does', () => {
-  expect(percent(0.125, 'en')).toBe('12.5%');
-  expect(percent(0.125, 'en', 1, true)).toBe('+12.5%');
-  expect(percent(-0.125, 'fr')).toMatch(/12,5\s%/);
 });
