@@ -1,14 +1,16 @@
 """What a benchmark starts and watches: server processes, what they take, and what they cost."""
 
+import asyncio
 import json
 import os
-import random
 import resource
 import shutil
 import signal
 import subprocess
 import sys
+import tempfile
 import time
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from http.client import HTTPConnection
@@ -16,7 +18,7 @@ from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
 TICKS = os.sysconf("SC_CLK_TCK")
-# One address opens all rooms, and all its devices knock at once: nobody plays so.
+# One address opens all rooms, all its devices knock at once, workers die on and on: nobody plays so.
 SERVE = """
 import gc, json, os, signal, sys; from collections import Counter; from pathlib import Path
 from bellota.settings import Settings
@@ -24,6 +26,8 @@ from bellota.table import actor
 from bellota.table.pace import Pace
 from bellota.web import rooms; rooms._OPENED = 1_000_000
 from bellota.web.serve import serve
+if sys.platform != "win32":
+    from bellota.web import supervisor; supervisor.LATER = (0.0,)
 def look(*_):
     "What there is in memory, for whoever asks."
     gc.collect()
@@ -125,27 +129,31 @@ class Mortal:
 class Cluster:
     """Our server with several workers, of which any may be killed; the supervisor starts another."""
 
-    def __init__(
-        self, port: int, database: str, bus: str, workers: int, rng: random.Random
-    ) -> None:
+    def __init__(self, port: int, database: str, bus: str, workers: int) -> None:
         self.port = port
-        self._count, self._rng = workers, rng
+        self._count, self._database = workers, database
+        self._folder = tempfile.TemporaryDirectory()
         command = ours(port, database, bus=bus, workers=workers)
-        self._parent = started(command, port)
+        self._parent = started(command, port, env={"TMPDIR": self._folder.name})
 
     def start(self) -> None:
-        """Wait until all workers are there."""
+        """Wait until all workers are there: each takes sockets that others give."""
         deadline = time.monotonic() + 60
-        while len(self.workers()) < self._count:
+        while len(self._up()) < self._count:
             if time.monotonic() > deadline:
                 raise TimeoutError("a worker does not come back")
-            time.sleep(0.05)
-        time.sleep(1.5)  # for the newest to load what it needs and take a part
+            time.sleep(0.02)
+
+    def _up(self) -> list[int]:
+        here = Path(self._folder.name)
+        return [pid for pid in self.workers() if [*here.glob(f"*/p{pid}x*")]]
 
     def end(self) -> None:
-        """Kill one of them."""
-        if workers := self.workers():
-            os.kill(self._rng.choice(workers), signal.SIGKILL)
+        """Kill the worker that owns most tables."""
+        held = asyncio.run(_held(self._database))
+        workers = self.workers()
+        if workers:
+            os.kill(max(workers, key=lambda pid: held[pid]), signal.SIGKILL)
 
     def workers(self) -> list[int]:
         """The processes that serve."""
@@ -155,6 +163,19 @@ class Cluster:
         """No more of it."""
         self._parent.terminate()
         self._parent.wait(60)
+        self._folder.cleanup()
+
+
+async def _held(database: str) -> Counter[int]:
+    """How many tables each worker holds."""
+    import asyncpg  # noqa: PLC0415 — of the extra
+
+    line = await asyncpg.connect(database)
+    try:
+        rows = await line.fetch("SELECT holder FROM lease WHERE until > clock_timestamp()")
+    finally:
+        await line.close()
+    return Counter(int(row["holder"].partition("x")[0][1:]) for row in rows)
 
 
 @contextmanager
