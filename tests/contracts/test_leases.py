@@ -127,7 +127,32 @@ async def test_what_is_let_go_is_free_at_once_and_has_no_past(timed: Timed) -> N
     assert (await timed.leases.take("B", "two")).holder == "one"
 
 
+async def test_a_dead_ones_tables_are_free_at_once_and_whoever_takes_one_follows(
+    timed: Timed,
+) -> None:
+    await timed.leases.take("A", "one")
+    await timed.leases.take("B", "two")
+    await timed.leases.end("one")
+    assert (await timed.leases.keep("two", ["B"], ["A"])).others["A"].left <= 0
+    taken = await timed.leases.take("A", "two")
+    assert (taken.holder, taken.follows) == ("two", True)
+    assert (await timed.leases.take("B", "one")).holder == "two"
+
+
+async def test_who_had_what_was_taken_away_learns_it_and_whoever_takes_it_follows(
+    timed: Timed,
+) -> None:
+    await timed.leases.take("A", "one")
+    await timed.leases.take("B", "one")
+    await timed.leases.take_away(["A", "nobody's"])
+    assert (await timed.leases.keep("one", ["A", "B"], [])).own == {"B"}
+    assert (await timed.leases.take("nobody's", "two")).follows is False
+    taken = await timed.leases.take("A", "two")
+    assert (taken.holder, taken.follows) == ("two", True)
+
+
 async def test_nothing_is_asked_of_nothing(timed: Timed) -> None:
     kept = await timed.leases.keep("one", [], [])
     assert (kept.own, dict(kept.others)) == (frozenset(), {})
     await timed.leases.release("one", [])
+    await timed.leases.take_away([])

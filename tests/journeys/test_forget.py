@@ -8,6 +8,7 @@ from click.testing import CliRunner
 
 from bellota.cli import main
 from bellota.table.frames import FORGOTTEN
+from tests.journeys.cluster import Cluster
 from tests.journeys.device import Device
 from tests.journeys.server import Server
 from tests.journeys.tables import begun
@@ -30,7 +31,10 @@ async def test_a_name_is_forgotten_beside_a_server(stopped: Server) -> None:
         await other.sit(NAME)
         assert "forgotten, 1 time." in await forget(f"  {NAME.replace(' ', '  ')}\u200b", *place)
         assert "nobody is called" in await forget(NAME, *place)
-        await ana.must("roll", seat=0, seq=ana.seq)  # nobody has noticed
+        await other.until(lambda: other.view["seats"][0]["name"] == FORGOTTEN and other.live)
+        assert other.seats == [0]
+        await ana.must("roll", seat=0, seq=ana.seq)
+        assert ana.connections == 1  # at this table nobody had it
         stopped.kill()
         files = filter(Path.is_file, Path(stopped.database).parent.iterdir())
         assert NAME.encode() not in b"".join(file.read_bytes() for file in files)
@@ -70,13 +74,16 @@ def test_a_database_that_is_not_there_is_not_made(what: list[str], tmp_path: Pat
     assert list(tmp_path.iterdir()) == []
 
 
-async def test_a_name_is_forgotten_on_a_postgresql_server(postgres_url: str) -> None:
-    server = Server(postgres_url, unused_port())
-    server.start()
+async def test_a_name_is_forgotten_at_a_table_of_several_workers(postgres_url: str) -> None:
+    cluster = Cluster(postgres_url, unused_port(), {}, far=True)
+    await cluster.again()
     try:
-        async with Device(server, await server.room()) as ana:
-            await ana.sit(NAME)
-            assert await forget(NAME, "--database", postgres_url) == f"{NAME}: forgotten, 1 time.\n"
+        async with begun(cluster, edition="pig", first="host") as (ana, ben):
+            await cluster.apart([ana, ben])  # the one at the owner, the other on the way to it
+            assert "forgotten, 1 time." in await forget("Person 0", "--database", postgres_url)
+            for device in (ana, ben):
+                await device.until(lambda d=device: d.view["seats"][0]["name"] == FORGOTTEN)  # type: ignore[misc]
+            await ana.must("roll", seat=0, seq=ana.seq)
             assert "table is forgotten" in await forget(ana.room, "--database", postgres_url)
     finally:
-        server.kill()
+        cluster.kill()

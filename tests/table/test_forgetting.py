@@ -51,11 +51,11 @@ async def test_the_log_holds_no_name_and_the_table_has_them_again(hub, store):
 
 async def test_a_forgotten_name_is_gone_and_the_table_stays(hub, store):
     room = await played(hub)
-    assert await forget_name(store, "Anita") == 1
+    assert await forget_name(store, "Anita") == [room]
     table = await again(store, room)
     assert [seat.name for seat in table.seats] == [frames.FORGOTTEN, "Ben"]
     assert table.seq == len(await store.read(room))
-    assert await forget_name(store, "Nobody") == 0
+    assert await forget_name(store, "Nobody") == []
 
 
 def old(body, name):
@@ -72,7 +72,7 @@ async def test_an_old_log_is_read_and_its_names_go_too(hub, store):
     past = Memory()
     await past.append(room, 1, [old(body, names.get(seq, "")) for seq, body in rows])
     assert await again(past, room) == await again(store, room)
-    assert await forget_name(past, "Ben") == 1
+    assert await forget_name(past, "Ben") == [room]
     assert b"Ben" not in b"".join(body for _, body in await past.read(room))
     assert [seat.name for seat in (await again(past, room)).seats] == ["Anita", frames.FORGOTTEN]
 

@@ -46,7 +46,7 @@ async def test_where_no_socket_can_be_made_the_server_goes_on(
     hub = Hub(opened(taken))
     with caplog.at_level(logging.WARNING):
         async with control.heard(taken, hub):
-            control.tell(taken, "QQQQQQ")
+            control.tell(taken, ["QQQQQQ"])
     assert [record.message for record in caplog.records] == ["admin.unheard"]
     await hub.close()
 

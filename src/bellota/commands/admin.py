@@ -79,7 +79,7 @@ def close(room: str, database: str | None) -> None:
     now = round(1000 * time.time())
     if _with(database, lambda store: kept.close(store, room, now)) is None:
         _none(room)
-    tell(chosen(database), room)
+    tell(chosen(database), [room])
     click.echo(f"{room} is closed")
 
 

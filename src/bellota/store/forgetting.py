@@ -54,9 +54,11 @@ def delete(db: sqlite3.Connection, room: str, last_seq: int) -> bool:
     return db.execute("DELETE FROM log WHERE room = ?", (room,)).rowcount > 0
 
 
-def unname(db: sqlite3.Connection, name: str) -> int:
-    """A name, wherever it stands."""
-    return db.execute("DELETE FROM names WHERE name = ?", (name,)).rowcount
+def unname(db: sqlite3.Connection, name: str) -> list[str]:
+    """A name, wherever it stands; the room of each row."""
+    found = db.execute("SELECT room FROM names WHERE name = ?", (name,)).fetchall()
+    db.execute("DELETE FROM names WHERE name = ?", (name,))
+    return [room for (room,) in found]
 
 
 def amend(db: sqlite3.Connection, room: str, seq: int, body: bytes) -> None:

@@ -6,6 +6,7 @@
 | takes a table that another holds | it is told who, and for how long yet |
 | keeps its tables, again and again | each is its own for another `SPAN`, unless another took it |
 | lets go, or dies | somebody else may take it, at once or when the lease is over |
+| is known to be dead, or has to look at a table anew | its lease is over at once |
 
 The lease says who should write. That nobody else does is the log's doing: its key refuses them.
 """
@@ -17,6 +18,7 @@ from collections.abc import Callable, Collection, Mapping
 from typing import NamedTuple, Protocol
 
 SPAN = 2.0  # s
+NOBODY = "nobody"  # the holder of what was taken away
 
 
 class Held(NamedTuple):
@@ -53,6 +55,12 @@ class Leases(Protocol):
     async def release(self, holder: str, tables: Collection[str]) -> None:
         """Let go of those that are still `holder`'s."""
 
+    async def end(self, holder: str) -> None:
+        """A holder is dead: its leases are over, and whoever takes one of its tables follows it."""
+
+    async def take_away(self, tables: Collection[str]) -> None:
+        """Nobody holds these any more: whoever did learns it, and whoever takes one follows."""
+
     async def close(self) -> None:
         """Let go of the database."""
 
@@ -86,6 +94,16 @@ class MemoryLeases:
         for table in tables:
             if self._held.get(table, ("", 0))[0] == holder:
                 del self._held[table]
+
+    async def end(self, holder: str) -> None:
+        """A holder is dead: its leases are over."""
+        over = [table for table, (who, _) in self._held.items() if who == holder]
+        self._held |= dict.fromkeys(over, (holder, self._clock()))
+
+    async def take_away(self, tables: Collection[str]) -> None:
+        """Nobody holds these any more."""
+        over = [table for table in tables if table in self._held]
+        self._held |= dict.fromkeys(over, (NOBODY, self._clock()))
 
     async def close(self) -> None:
         """Nothing is held open."""

@@ -7,7 +7,7 @@ from typing import Any
 
 from bellota.store.address import checked
 from bellota.store.connection import Standing
-from bellota.store.leases import SPAN, Held, Kept, Taken
+from bellota.store.leases import NOBODY, SPAN, Held, Kept, Taken
 
 # `clock_timestamp`, for a statement may have waited for a row since it began.
 _UNTIL = f"clock_timestamp() + interval '{SPAN} seconds'"
@@ -24,6 +24,8 @@ _KEEP = f"""
     SELECT room, NULL, NULL FROM kept
     UNION ALL SELECT room, holder, {_LEFT} FROM lease WHERE room = ANY($3)
 """  # noqa: S608
+_END = "UPDATE lease SET until = clock_timestamp() WHERE holder = $1 AND until > clock_timestamp()"
+_TAKE_AWAY = f"UPDATE lease SET holder = '{NOBODY}', until = clock_timestamp() WHERE room = ANY($1)"  # noqa: S608
 _RELEASE = "DELETE FROM lease WHERE room = ANY($2) AND holder = $1"
 
 
@@ -56,6 +58,15 @@ class PostgresLeases:
         """Let go of those that are still `holder`'s."""
         if tables:
             await self._ask(_RELEASE, holder, sorted(tables))
+
+    async def end(self, holder: str) -> None:
+        """A holder is dead: its leases are over."""
+        await self._ask(_END, holder)
+
+    async def take_away(self, tables: Collection[str]) -> None:
+        """Nobody holds these any more."""
+        if tables:
+            await self._ask(_TAKE_AWAY, sorted(tables))
 
     async def close(self) -> None:
         """Let go of the database."""

@@ -74,8 +74,8 @@ class Store(Protocol):
     async def delete(self, table: str, last_seq: int) -> bool:
         """Forget a table, names and all, unless it has gone on past `last_seq`; whether one was."""
 
-    async def unname(self, name: str) -> int:
-        """Forget a name wherever it stands beside a row; how many rows it stood beside."""
+    async def unname(self, name: str) -> list[str]:
+        """Forget a name wherever it stands beside a row; the table of each such row."""
 
     async def rows_with(self, part: bytes) -> list[tuple[str, int, bytes]]:
         """Give every row that holds `part`, as (table, seq, body): reads the whole log."""

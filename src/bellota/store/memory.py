@@ -68,13 +68,13 @@ class Memory:
         self._names.pop(table, None)
         return True
 
-    async def unname(self, name: str) -> int:
+    async def unname(self, name: str) -> list[str]:
         """Forget a name wherever it stands."""
         self._check()
         named = [(t, seq) for t, rows in self._names.items() for seq in rows if rows[seq] == name]
         for table, seq in named:
             del self._names[table][seq]
-        return len(named)
+        return [table for table, _ in named]
 
     async def rows_with(self, part: bytes) -> list[tuple[str, int, bytes]]:
         """Give every row that holds `part`."""

@@ -42,9 +42,7 @@ _DELETE = """
     )
     SELECT count(*) FROM gone
 """
-_UNNAME = (
-    "WITH gone AS (DELETE FROM names WHERE name = $1 RETURNING room) SELECT count(*) FROM gone"
-)
+_UNNAME = "DELETE FROM names WHERE name = $1 RETURNING room"
 _AMEND = "UPDATE log SET body = $3 WHERE room = $1 AND seq = $2 RETURNING seq"
 _ROOMS = "SELECT room FROM log WHERE room > $1 GROUP BY room ORDER BY room LIMIT $2"
 _AT_ONCE = 100  # rooms of one question: so many are answered in time, however long the log is
@@ -89,9 +87,9 @@ class Postgres(Written[Batches]):
         """Forget a table, unless it has gone on."""
         return bool((await self._ask(_DELETE, table, last_seq))[0][0])
 
-    async def unname(self, name: str) -> int:
+    async def unname(self, name: str) -> list[str]:
         """Forget a name wherever it stands."""
-        return int((await self._ask(_UNNAME, name))[0][0])
+        return [room for (room,) in await self._ask(_UNNAME, name)]
 
     async def amend(self, table: str, seq: int, body: bytes) -> None:
         """Put `body` in the place of a row."""

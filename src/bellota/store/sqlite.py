@@ -67,7 +67,7 @@ class Sqlite(Written[Writer]):
         """Forget a table, unless it has gone on."""
         return await self._change(lambda db: forgetting.delete(db, table, last_seq))
 
-    async def unname(self, name: str) -> int:
+    async def unname(self, name: str) -> list[str]:
         """Forget a name wherever it stands."""
         return await self._change(lambda db: forgetting.unname(db, name))
 

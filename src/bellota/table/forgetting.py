@@ -73,21 +73,21 @@ async def forget_table(store: Store, code: str) -> bool:
     return gone
 
 
-async def forget_name(store: Store, name: str) -> int:
-    """Forget a name at every table; how many times somebody had it."""
+async def forget_name(store: Store, name: str) -> list[str]:
+    """Forget a name at every table; the table of each time that somebody took it."""
     found = await store.unname(name) + await _unwrite(store, name)
     await store.scrub()
     return found
 
 
-async def _unwrite(store: Store, name: str) -> int:
+async def _unwrite(store: Store, name: str) -> list[str]:
     """Take a name out of the rows of old logs."""
-    found = 0
+    found = []
     for table, seq, body in await store.rows_with(_written(name)):
         fact: Fact = frames.fact(body)
         if isinstance(fact, Sat | Renamed) and fact.name == name and not frames.wants_a_name(body):
             await store.amend(table, seq, frames.row(replace(fact, name="")))
-            found += 1
+            found.append(table)
     return found
 
 

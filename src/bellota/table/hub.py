@@ -234,7 +234,9 @@ class Hub:
             asyncio.ensure_future(self._once(table)).add_done_callback(_heard)
 
     async def look_again(self, table: str) -> None:
-        """Somebody may have ended its log: its devices come back, and find what is true."""
+        """Its log was ended, or a name forgotten: its devices come back, and find what is true."""
+        if task := self._finding.get(table):  # it may have been read before
+            await asyncio.wait([task])
         if actor := self._actors.get(table):
             await actor.rest()
             self._forget(table)

@@ -1,4 +1,4 @@
-"""A word from `bellota admin` to the server that plays a table: look at its log again.
+"""A word from `bellota admin` or `forget` to the server that plays a table: look at its log again.
 
 For a file it comes over a Unix socket beside it, which only the file's owner may open; where there are none
 the server learns of it at the table's next event. On PostgreSQL the table's lease is taken away.
@@ -11,7 +11,7 @@ import logging
 import os
 import socket
 import sys
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Collection
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -35,10 +35,10 @@ def where(database: str | Path) -> Path | None:
     return path if len(bytes(path)) <= _LONGEST else None
 
 
-def tell(database: str | Path, room: str) -> None:
-    """Have a server look at a table again, if there is one that hears of it."""
+def tell(database: str | Path, rooms: Collection[str]) -> None:
+    """Have a server look at some tables again, if there is one that hears of it."""
     if is_server(database):
-        asyncio.run(_let_go(str(database), room))
+        asyncio.run(_let_go(str(database), rooms))
         return
     path = where(database)
     if path is None or not path.exists():
@@ -46,19 +46,19 @@ def tell(database: str | Path, room: str) -> None:
     with socket.socket(socket.AF_UNIX) as line, suppress(OSError):
         line.settimeout(PATIENCE)
         line.connect(str(path))
-        line.sendall(f"{room}\n".encode())
-        line.recv(8)  # it has been done
+        for room in rooms:
+            line.sendall(f"{room}\n".encode())
+            line.recv(8)  # it has been done
 
 
-async def _let_go(database: str, room: str) -> None:
-    """Nobody has the table's lease any more: whoever had it finds that out, and lets go."""
+async def _let_go(database: str, rooms: Collection[str]) -> None:
+    """Nobody has the tables' leases any more: whoever had one finds that out, and lets go."""
     from bellota.store.leases_postgres import PostgresLeases  # noqa: PLC0415 — of the extra
 
     leases = PostgresLeases(database)
     try:
         with suppress(StoreError):  # then it learns of it at the table's next event
-            taken = await leases.take(room, "admin")
-            await leases.release(taken.holder, [room])
+            await leases.take_away(rooms)
     finally:
         await leases.close()
 
@@ -74,8 +74,7 @@ async def heard(database: str | Path, hub: Hub) -> AsyncIterator[None]:
 
     async def asked(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         with suppress(OSError, TimeoutError, ValueError):
-            async with asyncio.timeout(PATIENCE):
-                room = (await reader.readline()).decode("ascii", "replace").strip()
+            while room := await _named(reader):
                 await hub.look_again(room)
                 writer.write(b"ok\n")
                 await writer.drain()
@@ -84,6 +83,12 @@ async def heard(database: str | Path, hub: Hub) -> AsyncIterator[None]:
     async with await asyncio.start_unix_server(asked, sock=listener, limit=64):
         yield
     path.unlink(missing_ok=True)
+
+
+async def _named(reader: asyncio.StreamReader) -> str:
+    """The next table's code; nothing at the end."""
+    async with asyncio.timeout(PATIENCE):
+        return (await reader.readline()).decode("ascii", "replace").strip()
 
 
 def _bound(path: Path) -> socket.socket | None:
