@@ -24,7 +24,10 @@ async def until(true: Callable[[], bool]) -> None:
 
 
 class Cluster(Server):
-    """One supervisor and its workers, over a PostgreSQL database; `far`: none gives another sockets."""
+    """One supervisor and its workers, over a PostgreSQL database.
+
+    `far`: none gives another sockets; `beats`: how many a worker may miss before it is taken for frozen.
+    """
 
     def __init__(
         self,
@@ -32,10 +35,11 @@ class Cluster(Server):
         port: int,
         settings: dict[str, Any],
         far: bool = False,
+        beats: int = 600,
         **pace: int,
     ) -> None:
         super().__init__(database, port, settings={"workers": 2} | settings, **pace)
-        self._wish["far"] = far
+        self._wish |= {"far": far, "beats": beats}
         self.url_of_log = database
 
     def workers(self) -> set[int]:

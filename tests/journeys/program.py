@@ -7,7 +7,7 @@ from pathlib import Path
 from bellota.settings import Settings
 from bellota.table import lobby, race
 from bellota.table.pace import Pace
-from bellota.web import patience
+from bellota.web import patience, pulse
 from bellota.web import serve as serving
 from bellota.web.program import Among
 from bellota.web.serve import serve
@@ -18,6 +18,7 @@ race.LEAD = wish["lead"]
 lobby.LONG = wish["long"]
 for deadline in ("HEAD", "BODY", "TAKING"):
     setattr(patience, deadline, wish.get("patience") or getattr(patience, deadline))
+pulse.MOST = wish.get("beats", pulse.MOST)
 if wish.get("far"):  # the workers are on as many machines, as far as they can tell
     serving._among = lambda *_: Among(None)
 luck.tables(luck.Luck(Path(wish["luck"])))

@@ -55,6 +55,22 @@ async def test_every_socket_goes_over_to_the_owner_and_leaves_nothing_behind(
     assert descriptors(cluster, other) == (0, 1)
 
 
+async def test_a_frozen_owner_is_killed_and_its_devices_play_on_elsewhere(
+    make: Callable[..., Cluster],
+) -> None:
+    cluster, rng = await asyncio.to_thread(make, beats=3), random.Random(9)
+    await until(lambda: len(cluster.up()) == 2)
+    async with begun(cluster, edition="pig", target=20) as there:
+        frozen = await cluster.owner(there[0].room)
+        assert [cluster.at(device) for device in there] == [frozen] * 2
+        os.kill(frozen, signal.SIGSTOP)
+        await until(lambda: frozen not in cluster.workers() and len(cluster.workers()) == 2)
+        await asyncio.gather(*(play(device, rng) for device in there))
+        await whole(cluster, there)
+    _, said = await asyncio.to_thread(cluster.stop)
+    assert "worker.frozen slot=" in said
+
+
 async def test_an_owner_that_took_its_sockets_is_killed(cluster: Cluster) -> None:
     rng = random.Random(8)
     async with begun(cluster, persons=3, edition="pig", target=30) as there:

@@ -44,6 +44,20 @@ async def takeovers(cluster, room):
     return [fact.holder for _, row in rows if isinstance(fact := frames.fact(row), Takeover)]
 
 
+async def test_an_owner_that_is_known_to_be_dead_is_followed_at_once(three):
+    cluster, one, two, third = three
+    room, _ana, ben = await started(one, two)
+    assert await third.elsewhere(room) == one.worker.me  # and it is remembered for a while
+    cluster.die(one)
+    for hub in (two, third):
+        hub.worker.follow(one.worker.me)
+    await settled()
+    assert two.own() == [room]
+    assert await takeovers(cluster, room) == [two.worker.me]
+    assert ben.waits == []
+    assert await third.elsewhere(room) == two.worker.me
+
+
 async def test_when_the_owner_dies_another_carries_on_without_a_word_of_the_device(three):
     cluster, one, two, third = three
     room, _ana, ben = await started(one, two)

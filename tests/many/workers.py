@@ -37,10 +37,11 @@ class Cluster:
         self.leases = MemoryLeases(lambda: self.now)
         self.places = {}
         self.frozen = {}
+        self.numbers = count(1)
 
     async def worker(self):
         bus = Lossy(self.places)
-        hub = Hub(self.store, self.pace, many=Many(self.leases, bus))
+        hub = Hub(self.store, self.pace, many=Many(self.leases, bus, f"w{next(self.numbers)}"))
         hub.bus = bus
         hub.worker.neighbours._clock = lambda: self.now
         await hub.worker.neighbours.open()  # its steps are the test's

@@ -14,6 +14,7 @@ from typing import NamedTuple
 import psutil
 import pytest
 
+from bellota.web import pulse
 from bellota.web.places import CannotServeError
 from bellota.web.supervisor import Supervisor
 
@@ -21,14 +22,21 @@ if sys.platform == "win32":
     pytest.skip("no supervisor here", allow_module_level=True)
 
 WORKER = """
-import os, pathlib, sys, time
+import os, pathlib, select, sys, time
 from bellota.web.handed import UP, handed
+from bellota.web.pulse import BEAT
 folder, told = pathlib.Path(sys.argv[1]), handed()
 (folder / f"{told.slot}-{os.getpid()}").touch()
 while (folder / "wait").exists():
     time.sleep(0.01)
 os.write(told.line, UP)
-time.sleep(600)
+beats = (folder.parent / "beats").exists()
+while True:
+    if beats:
+        os.write(told.line, BEAT)
+    if select.select([told.line], [], [], 0.02)[0]:
+        with (folder.parent / f"heard-{os.getpid()}").open("ab") as heard:
+            heard.write(os.read(told.line, 99) or sys.exit())
 """
 
 
@@ -43,6 +51,10 @@ class Workers(NamedTuple):
 
     def alive(self) -> list[tuple[int, int]]:
         return [one for one in self.began() if _runs(one[1])]
+
+    def heard(self, pid: int) -> bytes:
+        path = self.folder.with_name(f"heard-{pid}")
+        return path.read_bytes() if path.exists() else b""
 
     async def until(self, done: Callable[[], bool]) -> None:
         async with asyncio.timeout(60):
@@ -109,6 +121,47 @@ async def test_the_place_of_one_that_died_is_free_again(workers: Workers) -> Non
         os.kill(first[0], signal.SIGKILL)
         await workers.until(lambda: len(workers.began()) == 3)
         assert sorted(slot for slot, _ in workers.alive()) == [0, 1]
+
+
+async def test_the_others_are_told_who_died(workers: Workers) -> None:
+    async with supervised(2):
+        first = dict(workers.alive())
+        os.kill(first[0], signal.SIGKILL)
+        await workers.until(lambda: workers.heard(first[1]).endswith(b"\n"))
+        assert workers.heard(first[1]).startswith(b"-p%dx" % first[0])
+
+
+async def test_a_frozen_worker_is_killed_and_replaced(
+    workers: Workers, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(pulse, "EVERY", 0.3)
+    workers.folder.with_name("beats").touch()
+    async with supervised(2):
+        first = dict(workers.alive())
+        os.kill(first[1], signal.SIGSTOP)
+        await workers.until(lambda: len(workers.began()) == 3)
+        assert sorted(slot for slot, _ in workers.alive()) == [0, 1]
+        assert _runs(first[0])
+    assert [(one.msg, one.slot) for one in caplog.records if "frozen" in one.msg] == [
+        ("worker.frozen", 1)
+    ]
+
+
+async def test_who_has_never_beaten_is_not_taken_for_frozen(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(pulse, "EVERY", 0.001)
+    ours, theirs = socket.socketpair()
+    ours.setblocking(False)
+    waits = asyncio.create_task(pulse.missed(ours))
+    for _ in range(3 * pulse.MOST):
+        await asyncio.sleep(pulse.EVERY)
+    assert not waits.done()
+    theirs.send(pulse.BEAT)
+    async with asyncio.timeout(30):
+        await waits
+    ours.close()
+    theirs.close()
 
 
 @pytest.mark.parametrize("which", [0, 1], ids=["just exchanged", "still to come"])

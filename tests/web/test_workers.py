@@ -1,13 +1,14 @@
 """Workers are refused where there can be none, and each is told which it is."""
 
 import asyncio
+import select
 import socket
 from pathlib import Path
 
 import pytest
 
 from bellota.settings import Settings
-from bellota.web import handed, joined
+from bellota.web import handed, joined, pulse
 from bellota.web.handed import VARIABLE, Handed
 from bellota.web.places import CannotServeError
 from bellota.web.serve import serve
@@ -62,6 +63,10 @@ class Program:
     def __init__(self) -> None:
         self.last = False
         self.left = asyncio.Event()
+        self.dead: list[str] = []
+
+    def follow(self, name: str) -> None:
+        self.dead.append(name)
 
     def leave(self) -> None:
         self.left.set()
@@ -77,6 +82,57 @@ async def test_a_worker_says_that_it_is_up_and_leaves_when_its_line_ends() -> No
     async with asyncio.timeout(30):
         await program.left.wait()
     assert program.last
+    theirs.close()
+
+
+async def test_a_worker_beats_while_its_loop_goes_round(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(pulse, "EVERY", 0.01)
+    ours, theirs = socket.socketpair()
+    ours.setblocking(False)
+    program, loop = Program(), asyncio.get_running_loop()
+    Handed(0, 0, theirs.fileno()).up(program)
+    said = b""
+    async with asyncio.timeout(30):
+        while len(said) < 4:
+            said += await loop.sock_recv(ours, 1)
+    assert said == handed.UP + pulse.BEAT * 3
+    ours.close()
+    async with asyncio.timeout(30):
+        await program.left.wait()
+    theirs.close()
+
+
+async def test_a_supervisor_that_does_not_read_holds_up_no_worker(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(pulse, "EVERY", 0)
+    ours, theirs = socket.socketpair()
+    theirs.setblocking(False)
+    beating = asyncio.create_task(pulse.beat(theirs.fileno()))
+    async with asyncio.timeout(30):
+        while select.select([], [theirs], [], 0)[1]:  # noqa: ASYNC110 — until it is full
+            await asyncio.sleep(0)
+        await asyncio.sleep(0)
+    beating.cancel()
+    ours.close()
+    theirs.close()
+
+
+async def test_words_of_the_supervisor_come_in_pieces_and_together() -> None:
+    ours, theirs = socket.socketpair()
+    program = Program()
+    Handed(0, 0, theirs.fileno()).up(program)
+    whole = handed.died("p1xaa") + handed.died("p2xbb") + handed.ALL
+    for piece in (whole[:3], whole[3:11], whole[11:]):
+        assert not program.last
+        ours.send(piece)
+        async with asyncio.timeout(30):
+            while select.select([theirs], [], [], 0)[0]:  # noqa: ASYNC110 — until it is read
+                await asyncio.sleep(0)
+    assert (program.dead, program.last) == (["p1xaa", "p2xbb"], True)
+    ours.close()
+    async with asyncio.timeout(30):
+        await program.left.wait()
     theirs.close()
 
 

@@ -4,6 +4,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from importlib.util import find_spec
 from pathlib import Path
@@ -14,6 +15,7 @@ from bellota.extras import install
 from bellota.settings import Settings
 from bellota.store import is_server
 from bellota.table.many.worker import Many
+from bellota.web import handed
 from bellota.web.places import CannotServeError
 
 if TYPE_CHECKING:
@@ -42,13 +44,14 @@ def check(settings: Settings, place: str | Path) -> None:
         raise CannotServeError(f"--bus needs more than is installed: {install('scale')}")
 
 
-def many(settings: Settings, place: str | Path) -> Many | None:
+def many(settings: Settings, place: str | Path, secret: str = "") -> Many | None:
     """Leases and a bus, where the tables are on a server that others may use too."""
     if not is_server(place):
         return None
     from bellota.store.leases_postgres import PostgresLeases
 
-    return Many(PostgresLeases(str(place)), _bus(settings, str(place)))
+    me = handed.called(os.getpid(), secret)
+    return Many(PostgresLeases(str(place)), _bus(settings, str(place)), me)
 
 
 def _bus(settings: Settings, url: str) -> Bus:

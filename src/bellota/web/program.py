@@ -80,6 +80,11 @@ class Program(uvicorn.Server):
 
         await loop.connect_accepted_socket(made, accepted)
 
+    def follow(self, name: str) -> None:
+        """Another worker is dead: what it had may be taken at once."""
+        if self._hub.worker:
+            self._hub.worker.follow(name)
+
     def leave(self) -> None:
         """Stop, as by a signal."""
         self.handle_exit(signal.SIGTERM, None)

@@ -70,7 +70,9 @@ def _serve(
     try:
         with _listening(settings, worker) as listener:
             links = Links(settings.host, listener.getsockname()[1], settings.public_url)
-            hub = Hub(store, pace, many=joined.many(settings, place))
+            hub = Hub(
+                store, pace, many=joined.many(settings, place, worker.secret if worker else "")
+            )
             if worker:
                 settings = handed.of_worker(settings, worker.slot)
                 _run(settings, hub, links, listener, worker.up, _among(worker, hub))

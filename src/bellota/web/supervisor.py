@@ -3,7 +3,8 @@
 | the supervisor | and then |
 |---|---|
 | starts | a worker for each of `count`; it is up when all are |
-| a worker dies | another takes its place, later if it dies again and again |
+| a worker dies | the others are told, and another takes its place, later if it dies again and again |
+| a worker is frozen (`pulse`) | it is killed |
 | SIGHUP | for each worker a new one, and when that is up the old one leaves |
 | SIGTERM, SIGINT | every worker leaves; those that do not in time are ended |
 
@@ -16,6 +17,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import os
+import secrets
 import shutil
 import signal
 import socket
@@ -27,7 +29,8 @@ from contextlib import suppress
 from pathlib import Path
 from typing import NamedTuple
 
-from bellota.web.handed import ALL, UP, VARIABLE, Handed
+from bellota.web import pulse
+from bellota.web.handed import ALL, UP, VARIABLE, Handed, called, died
 from bellota.web.places import CannotServeError
 
 log = logging.getLogger(__name__)
@@ -46,11 +49,12 @@ LIVED = 10.0  # s after which a death is no repetition
 
 
 class Worker(NamedTuple):
-    """One process, and our end of the line to it."""
+    """One process, what it is called among the others, and our end of the line to it."""
 
     slot: int
     process: Process
     line: socket.socket
+    name: str
 
 
 class Supervisor:
@@ -139,14 +143,16 @@ class Supervisor:
     async def _start(self, slot: int) -> Worker:
         ours, theirs = socket.socketpair()
         ours.setblocking(False)
-        told = Handed(slot, self._listener.fileno(), theirs.fileno(), str(self._folder or ""))
+        secret = secrets.token_hex(4)
+        folder = str(self._folder or "")
+        told = Handed(slot, self._listener.fileno(), theirs.fileno(), folder, secret)
         with theirs:
             try:
                 process = await _afresh(told)
             except OSError:
                 ours.close()
                 raise
-        return Worker(slot, process, ours)
+        return Worker(slot, process, ours, called(process.pid, secret))
 
     async def _is_up(self, worker: Worker) -> bool:
         """Wait for its word, its end, or the end of our patience."""
@@ -164,7 +170,7 @@ class Supervisor:
     async def _kept(self, worker: Worker) -> None:
         """When it ends by itself, another takes its place."""
         began = asyncio.get_running_loop().time()
-        status = await worker.process.wait()
+        status = await self._end(worker)
         # Who is asked to leave before we have begun to wait for its end has been counted off by then.
         left = worker in self._leaving or worker not in self._workers
         if left or self._stopping.is_set():
@@ -173,6 +179,7 @@ class Supervisor:
         lived = asyncio.get_running_loop().time() - began
         self._deaths = 0 if lived > LIVED else self._deaths + 1
         log.error("worker.died", extra={"slot": worker.slot, "status": status})
+        self._tell_of(worker)
         while not self._stopping.is_set():
             with suppress(TimeoutError):
                 async with asyncio.timeout(LATER[min(self._deaths, len(LATER) - 1)]):
@@ -180,6 +187,26 @@ class Supervisor:
             if self._stopping.is_set() or await self._begin():
                 return
             self._deaths += 1
+
+    async def _end(self, worker: Worker) -> int:
+        """Wait for its end, which comes at once where it is frozen; its status."""
+        frozen = asyncio.create_task(pulse.missed(worker.line))
+        ended = asyncio.create_task(worker.process.wait())
+        await asyncio.wait({frozen, ended}, return_when=asyncio.FIRST_COMPLETED)
+        if not ended.done():
+            log.error("worker.frozen", extra={"slot": worker.slot})
+            with suppress(ProcessLookupError):
+                worker.process.kill()
+        status = await ended
+        frozen.cancel()
+        await asyncio.gather(frozen, return_exceptions=True)
+        return status
+
+    def _tell_of(self, dead: Worker) -> None:
+        """Nobody has to wait until its leases are over."""
+        for other in self._workers:
+            with suppress(OSError):
+                other.line.send(died(dead.name))
 
     async def _leave(self, worker: Worker) -> None:
         """Ask it to leave, and see to it that it does."""
@@ -199,6 +226,9 @@ class Supervisor:
 
     def _ended(self, worker: Worker) -> None:
         """Its place is free; however often that is said, it is once."""
+        asyncio.get_running_loop().remove_reader(
+            worker.line
+        )  # somebody may be listening for a beat
         worker.line.close()
         self._leaving.discard(worker)
         if worker in self._workers:

@@ -89,6 +89,10 @@ class Holders:
         self._remember(table, held.holder, min(held.left, HOLDS))
         return held.holder
 
+    def forget(self, holder: str) -> None:
+        """What one holds is asked anew: it is dead."""
+        self._known = {table: one for table, one in self._known.items() if one[0] != holder}
+
     def _remember(self, table: str, holder: str, seconds: float) -> None:
         now = self._clock()
         if len(self._known) > MOST:

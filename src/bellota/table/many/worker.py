@@ -8,8 +8,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import os
-import secrets
 from collections.abc import Awaitable, Callable, Collection
 from typing import Any, NamedTuple, Protocol
 
@@ -36,10 +34,11 @@ log = logging.getLogger(__name__)
 
 
 class Many(NamedTuple):
-    """What joins the workers of one database."""
+    """What joins the workers of one database, and what this one is called."""
 
     leases: Leases
     bus: Bus
+    me: str
 
 
 class House(Protocol):
@@ -60,7 +59,7 @@ class Worker:
     """Claims tables for its house, or finds the way to whoever has them."""
 
     def __init__(self, store: Store, many: Many, house: House, clock: Clocks) -> None:
-        self.me = f"p{os.getpid()}x{secrets.token_hex(4)}"
+        self.me = many.me
         self.neighbours = Neighbours(self.me, many.bus, house)
         self._store = store
         self._leases = many.leases
@@ -155,6 +154,19 @@ class Worker:
         self.left(code)
         if relay := self.neighbours.relays.pop(code, None):
             dismiss(relay.devices.values())
+
+    def follow(self, dead: str) -> None:
+        """Another worker is known to be dead: what is relayed to it is taken at once."""
+        self._run(self._follow(dead))
+
+    async def _follow(self, dead: str) -> None:
+        try:
+            await self._leases.end(dead)
+        except StoreError as error:
+            log.warning("leases.failing", extra={"why": str(error)})
+        else:
+            self._holders.forget(dead)
+            await self.keep()
 
     async def leave(self, codes: Collection[str]) -> list[Relayed]:
         """Let go of all tables, for others to take at once; the devices that are relayed from here."""
