@@ -2,6 +2,7 @@
 
 import asyncio
 import socket
+import struct
 from collections.abc import Iterator
 
 import pytest
@@ -25,6 +26,18 @@ def hasty(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     made.start()
     yield made
     assert made.stop() == (0, "")
+
+
+def test_a_reset_amid_answers_says_nothing(stopped: Server) -> None:
+    """The first of many requests is being answered when the connection goes."""
+    stopped.start()
+    wish = b'{"edition": "pig", "options": {}}'
+    opened = POSTED + b"Content-Type: application/json\r\nContent-Length: %d\r\n\r\n" % len(wish)
+    for _ in range(3):
+        with socket.create_connection(("127.0.0.1", stopped.port)) as line:
+            line.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
+            line.sendall((opened + wish) * 8)
+    assert stopped.stop() == (0, "")
 
 
 @pytest.mark.parametrize(

@@ -41,6 +41,7 @@ class Patient(HttpToolsProtocol):
     _entered = False
     _head = 0  # bytes of the head that is being read
     _in_head = True
+    _answering: Any = None  # whose turn it is; `cycle` is the newest of those that wait
     _due: asyncio.TimerHandle | None = None
     _untaken: asyncio.TimerHandle | None = None
 
@@ -58,6 +59,10 @@ class Patient(HttpToolsProtocol):
     def connection_lost(self, exc: Exception | None) -> None:
         """Gone."""
         super().connection_lost(exc)
+        self.pipeline.clear()
+        if self._answering is not None:  # it writes nothing more
+            self._answering.disconnected = True
+            self._answering.message_event.set()
         self._stop()
         self._unwatch()
         if self._entered:
@@ -117,6 +122,11 @@ class Patient(HttpToolsProtocol):
     def send_400_response(self, msg: str) -> None:
         """What is no request is answered, once."""
         self._refuse(400, msg)
+
+    def _start_asgi_task(self, cycle: Any, app: Any) -> None:
+        """A request is answered from now on."""
+        self._answering = cycle
+        super()._start_asgi_task(cycle, app)
 
     def on_response_complete(self) -> None:
         """What is still to be taken of it is watched."""
