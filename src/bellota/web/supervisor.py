@@ -18,19 +18,17 @@ import asyncio
 import logging
 import os
 import secrets
-import shutil
 import signal
 import socket
 import sys
-import tempfile
 from asyncio.subprocess import Process
 from collections.abc import Callable
 from contextlib import suppress
-from pathlib import Path
 from typing import NamedTuple
 
 from bellota.web import pulse
 from bellota.web.handed import ALL, UP, VARIABLE, Handed, called, died
+from bellota.web.meeting import Meeting
 from bellota.web.places import CannotServeError
 
 log = logging.getLogger(__name__)
@@ -71,7 +69,7 @@ class Supervisor:
         self._stopping = asyncio.Event()
         self._asked = asyncio.Event()  # for an exchange
         self._deaths = 0
-        self._folder = _folder()
+        self._meeting = Meeting()
 
     async def run(self, up: Callable[[], None]) -> None:
         """Until told to stop; CannotServeError where the first workers do not come up."""
@@ -91,8 +89,7 @@ class Supervisor:
             self._listener.close()  # when the last worker has left, nobody knocks in vain
             await asyncio.gather(*map(self._leave, list(self._workers)))
             await asyncio.gather(*self._keepers)
-            if self._folder:
-                shutil.rmtree(self._folder, ignore_errors=True)
+            self._meeting.close()
 
     async def _serve(self) -> None:
         """Exchange the workers whenever that is asked for."""
@@ -144,7 +141,7 @@ class Supervisor:
         ours, theirs = socket.socketpair()
         ours.setblocking(False)
         secret = secrets.token_hex(4)
-        folder = str(self._folder or "")
+        folder = str(self._meeting.folder or "")
         told = Handed(slot, self._listener.fileno(), theirs.fileno(), folder, secret)
         with theirs:
             try:
@@ -234,18 +231,7 @@ class Supervisor:
         if worker in self._workers:
             self._workers.remove(worker)
             self._slots.discard(worker.slot)
-        if self._folder:
-            for left in self._folder.glob(f"p{worker.process.pid}x*"):  # of one that was killed
-                left.unlink(missing_ok=True)
-
-
-def _folder() -> Path | None:
-    """A folder of this user's alone, in which the workers find each other; None where there is none."""
-    try:
-        return Path(tempfile.mkdtemp(prefix="bellota-"))
-    except OSError as error:
-        log.warning("handover.none", extra={"why": str(error)})
-        return None
+        self._meeting.ended(worker.process.pid)
 
 
 async def _afresh(told: Handed) -> Process:
