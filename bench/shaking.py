@@ -2,8 +2,9 @@
 
     python bench/shaking.py [--rounds 7] [--games 400000]
 
-Four seats, sharp, bold, careful and hold:60, a draw a shake. C (bench/shaking.c, gcc -O3 -march=native,
-one game after the other) plays the very same games: its counts must be ours. Times are processor time of
+Four seats, sharp, bold, careful and hold:60, a draw a shake and one for the coloured dice of a round. C
+(bench/shaking.c, gcc -O3 -march=native, one game after the other as ours) plays the very same games with
+all tables as constants: its counts must be ours. Times are processor time of
 one thread; rivals take turns, and a ratio is the median over the rounds.
 """
 
@@ -33,22 +34,28 @@ def job(method: str) -> Any:
 def header() -> str:
     """Case, dice and bots as constants of C."""
     fast = job("fast")
-    odds, bots = fast.odds, fast.bots
-    dares = bots.dares.astype(int).tolist()
+    odds, deals = fast.odds, fast.deals
     numbers = {
         "SEATS": len(PLAYERS), "ROUNDS": odds.rounds, "POINTS": odds.points, "BITS": odds.bits,
-        "FACE_COUNT": len(odds.faces), "SAFE": repr(odds.safe),
+        "DEAL_BITS": deals.bits, "FACE_COUNT": len(odds.faces), "SAFE": repr(odds.safe),
     }  # fmt: skip
-    rows = ",".join("{" + ",".join(map(str, row)) + "}" for row in dares)
+    brought = ",".join("{" + listed(row) + "}" for row in deals.points)
     return "\n".join(
         [
             *(f"#define {name} {value}" for name, value in numbers.items()),
-            f"static const uint64_t CELLS[] = {{{','.join(f'{c}ull' for c in odds.cells.tolist())}}};",
-            f"static const int FACES[] = {{{','.join(map(str, odds.faces.tolist()))}}};",
-            f"static const int STOP[] = {{{','.join(map(str, bots.stop.tolist()))}}};",
-            f"static const int DARES[SEATS][FACE_COUNT] = {{{rows}}};\n",
+            f"static const uint64_t CELLS[] = {{{listed(odds.cells, 'ull')}}};",
+            f"static const uint64_t DEALS[] = {{{listed(deals.cells, 'ull')}}};",
+            f"static const int FACES[] = {{{listed(odds.faces)}}};",
+            f"static const int STOP[] = {{{listed(fast.bots.stop)}}};",
+            f"static const int SHAKER[] = {{{listed(deals.shaker)}}};",
+            f"static const int BROUGHT[][SEATS] = {{{brought}}};\n",
         ]
     )
+
+
+def listed(row: Any, kind: str = "") -> str:
+    """Numbers of an array as C lists them."""
+    return ",".join(f"{number}{kind}" for number in row.tolist())
 
 
 def compiled(folder: str) -> str:

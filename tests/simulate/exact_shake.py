@@ -10,9 +10,11 @@ from math import prod
 from typing import Any
 
 from bellota.bots import shake as bots
+from bellota.bots.best import choice
 from bellota.odds import outcomes
 from bellota.rules import shake
 from bellota.rules.kinds import Action, Do, Event, Phase
+from bellota.solve import best
 
 Shares = tuple[float, ...]
 
@@ -53,11 +55,22 @@ class Exact:
         if state.phase in (Phase.COLOURS, Phase.TIE):
             yield from self._together(state, legal)
             return
-        action = bots.act(self.names[state.seat], self.numbers, state, legal)
+        action = self._chosen(state, tuple(legal))
         die, count = shake.dice(self.numbers, state, action)
         for faces, weight in outcomes(shake.sides(self.numbers, die, count)).items():
             event = Event(action.seat, action.do, faces, action.order)
             yield weight, shake.apply(self.numbers, state, event)
+
+    def _chosen(self, state: Any, legal: tuple[Action, ...]) -> Action:
+        """What the seat does; the best player by the solver's chances, but for the order of tied seats.
+
+        Where shaking on changes nothing it stops, or there would be no end to what may come.
+        """
+        name = self.names[state.seat]
+        if name != "best":
+            return bots.act(name, self.numbers, state, legal)
+        known = best.chances(self.numbers, state) if len(legal) > 1 else {}
+        return choice(legal[::-1], known) or bots.act("sharp", self.numbers, state, legal)
 
     def _together(self, state: Any, legal: Iterable[Action]) -> Iterator[tuple[int, Any]]:
         """Everybody who rolls a coloured die has rolled it."""

@@ -78,6 +78,7 @@ def test_rotate_averages_over_who_begins() -> None:
         (("gonuts", "--players", "sharp,bold", "--tempo", "9"), "0.25"),
         (("gonuts", "--players", "sharp,bold", "--tempo", "x"), "--tempo x: write a number"),
         (("shake", "--players", "sharp,bold", "--method", "turn"), "not in Shake"),
+        (("shake", "--players", "sharp,thresholds:9"), "no player of Shake"),
         (("pig", "--players", "sharp,bold", "--plot", "/none/x.png"), "/none/x.png"),
         (("pig", "--players", "sharp,bold", "--plot", "picture.xyz"), ".svg, .png, .pdf"),
     ],

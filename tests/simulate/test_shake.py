@@ -1,22 +1,31 @@
 """Shake by one draw a shake plays as the rules and the bots do."""
 
+from collections import Counter
+from itertools import product
 from math import sqrt
 from typing import Any
 
 import numpy as np
 import pytest
 
+from bellota.bots import shake as bots
+from bellota.rules import shake
+from bellota.rules.kinds import Do, Event, Phase
 from bellota.rules.numbers import FinalTie, Shake
 from tests.simulate.exact_shake import Exact
 
 pytest.importorskip("numba")
 
+MOST = 2**32 - 1  # of an alias cell's level
 SMALL = Shake((10, 20, 20, 30), (1, 1), 4, 10, 2, True, FinalTie.SHARED)
 EXACT: list[tuple[tuple[str, ...], Shake]] = [
     (("sharp", "hold:30"), SMALL),
     (("careful", "bold"), SMALL._replace(scoring=(2, 1), points=20)),
     (("sharp", "hold:20", "bold"), SMALL._replace(rounds=1)),
     (("hold:10", "sharp", "careful"), SMALL._replace(all_shake=False)),
+    (("best", "hold:40"), SMALL),
+    (("sharp", "best"), SMALL._replace(scoring=(2, 1), points=20, rounds=1)),
+    (("best", "hold:40"), SMALL._replace(all_shake=False)),
     (("bold", "hold:10", "sharp", "careful"), SMALL._replace(rounds=1, colour_faces=(10, 20))),
 ]
 CASES: list[tuple[list[str], dict[str, Any]]] = [
@@ -71,3 +80,54 @@ def test_games_are_known_by_their_numbers() -> None:
     whole, parts = work.play(5, 700), work.play(5, 123) + work.play(128, 577)
     assert all(np.array_equal(a, b) for a, b in zip(whole, parts, strict=True))
     assert work.play(0, 300).wins.sum() == 300 * 840
+
+
+def test_a_draw_deals_what_the_rules_deal() -> None:
+    """The alias row of all coloured dice, told as chances, against every deal by rules and bots."""
+    from bellota.simulate.shakers import shakers
+
+    numbers, names = (
+        SMALL._replace(colour_faces=(10, 20, 20, 30, 40)),
+        ("careful", "hold:30", "bold"),
+    )
+    found: Counter[tuple[int, ...]] = Counter()
+    work = shakers(numbers, names, 1)
+    for cell in work.deals.cells.tolist():
+        level, own, other = cell & MOST, cell >> 32 & 0xFFFF, cell >> 48
+        for code, part in ((own, level + (level == MOST)), (other, MOST - level)):
+            found[(*work.deals.points[code].tolist(), int(work.deals.shaker[code]))] += part
+    told = dealt(numbers, names)
+    assert len(told) > 50
+    assert {row for row, part in found.items() if part > len(work.deals.cells)} == set(told)
+    for row, chance in told.items():
+        assert found[row] / (len(work.deals.cells) << 32) == pytest.approx(chance, abs=1e-8)
+
+
+def dealt(numbers: Shake, names: tuple[str, ...]) -> dict[tuple[int, ...], float]:
+    """Points by seat and the Shaker (-1: nobody) of every deal that is not rolled again."""
+    found: Counter[tuple[int, ...]] = Counter()
+    for faces in product(numbers.colour_faces, repeat=len(names)):
+        state, shaker = shake.start(numbers, len(names)), -1
+        for seat, face in enumerate(faces):
+            state = shake.coloured(numbers, state, seat, face)
+        while state.phase == Phase.CHOOSE:
+            action = bots.act(names[state.seat], numbers, state, shake.legal(numbers, state))
+            shaker = state.seat if action.do == Do.DARE else -1
+            state = shake.apply(numbers, state, Event(action.seat, action.do))
+        if shaker >= 0:
+            found[(*shake.shake_ends(numbers, state, 0).scores, shaker)] += 1
+        elif state.round > 1:
+            found[(*state.scores, shaker)] += 1
+    return {row: many / sum(found.values()) for row, many in found.items()}
+
+
+def test_the_best_player_is_read_from_its_table_where_that_fits() -> None:
+    from bellota.simulate.playing import Asked, chosen
+
+    assert chosen(Asked("shake", SMALL, ("best", "sharp"))) == "fast"
+    for players, numbers in (
+        (("best", "sharp", "sharp"), SMALL),
+        (("best", "sharp"), SMALL._replace(all_shake=False, final_tie=FinalTie.SHAKE_OFF)),
+        (("best", "sharp"), SMALL._replace(scoring=(3,) * 6)),
+    ):
+        assert chosen(Asked("shake", numbers, players)) == "plain"

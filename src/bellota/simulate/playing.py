@@ -8,15 +8,16 @@ from typing import Any
 from bellota import editions
 from bellota.rules.games import GAMES
 from bellota.rules.numbers import End, Numbers, Shake
-from bellota.simulate import batches, shakers, tally
+from bellota.simulate import batches, tally
 from bellota.simulate.batches import Progress
 from bellota.simulate.jobs import Fast, Job, Reference, Whole
 from bellota.simulate.names import BEST, RANDOM, Player, called
 from bellota.simulate.plain import Plain
 from bellota.simulate.plans import plans
-from bellota.simulate.shakers import Shakers
+from bellota.simulate.shakers import shakers
 from bellota.simulate.tables import rolls, whole_turns
 from bellota.simulate.tally import Tally
+from bellota.simulate.two_shakers import unsolved
 from bellota.solve import race
 
 METHODS = ("auto", "turn", "fast", "reference", "plain")
@@ -126,6 +127,8 @@ def _check(asked: Asked, games: float) -> None:
     if asked.method not in METHODS:
         raise ValueError(f"no method {asked.method!r}: choose one of {', '.join(METHODS)}")
     race.checked(asked.tempo)
+    if asked.game == "shake" and any(called(p).startswith("thresholds:") for p in asked.players):
+        raise ValueError("thresholds by dice in hand are no player of Shake")
     if asked.method not in ("auto", "plain") and (why := slow(asked)):
         raise ValueError(f"--method {asked.method}: {why}")
     if asked.method == "turn" and (len(asked.players) != 2 or asked.game == "shake"):
@@ -141,8 +144,7 @@ def slow(asked: Asked) -> str:
     if RANDOM in asked.players:
         return "the random player plays in plain Python"
     if isinstance(asked.numbers, Shake):
-        simple = not any(str(name).startswith((BEST, "thresholds:")) for name in asked.players)
-        return "" if simple else "the best player of Shake plays in plain Python"
+        return unsolved(asked.numbers, tuple(map(str, asked.players)))
     if asked.numbers.end == End.EQUAL_TURNS:
         return "equal turns are played in plain Python"
     return "" if len(asked.players) > 1 else "one seat alone is played in plain Python"
@@ -169,8 +171,7 @@ def job(asked: Asked, method: str) -> Job:
     if method == "plain":
         return Plain(asked.game, numbers, asked.players, asked.tempo, asked.seed)
     if isinstance(numbers, Shake):
-        names = tuple(map(str, asked.players))
-        return Shakers(seats, asked.seed, shakers.odds(numbers), shakers.players(numbers, names))
+        return shakers(numbers, tuple(map(str, asked.players)), asked.seed)
     found = plans(numbers, tuple(map(str, asked.players)), asked.tempo, lambda _: None)
     if method == "reference":
         return Reference(seats, asked.seed, numbers, found, float(asked.tempo))
@@ -182,7 +183,8 @@ def job(asked: Asked, method: str) -> Job:
 
 def _detail(asked: Asked, games: int, cores: int | None) -> Tally:
     """Some games die by die, for everything that the faster ways do not count."""
-    method, most = ("plain", FEW) if asked.game == "shake" else ("reference", DETAILED)
+    few = FEW // 10 if BEST in asked.players else FEW
+    method, most = ("plain", few) if asked.game == "shake" else ("reference", DETAILED)
     turns = range(len(asked.players) if asked.rotate else 1)
     jobs = tuple(job(turned(asked, k), method) for k in turns)
     cut = batches.cut(min(games, most), len(jobs), slow=method == "plain")
