@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
@@ -158,10 +159,30 @@ def test_a_program_that_never_reads_does_not_hold_the_table(
     assert len(lost) == 400
 
 
-def test_a_program_that_is_not_there_is_refused(lost: list[str]) -> None:
-    for command in ("/no/such/program", "'unclosed", ""):
-        with pytest.raises(ValueError, match="exec:"):
-            Outside(command, "pig", 0, 2, lost.append)
+@pytest.mark.parametrize(
+    ("players", "why"),
+    [
+        ("exec:./none --fast,bot:sharp", "exec:./none --fast: no program './none'"),
+        ("exec:'unclosed,bot:sharp", "exec:'unclosed: no closing quotation"),
+        ("exec:,bot:sharp", "exec: takes a command: exec:./mybot, or exec:python mybot.py"),
+    ],
+)
+def test_a_program_that_is_not_there_is_refused(players: str, why: str) -> None:
+    asked = Asked("pig", players=players)
+    with pytest.raises(ValueError, match=f"^{re.escape(why)}$"):
+        sitting.sit(asked)
+
+
+@pytest.mark.skipif(os.name == "nt", reason="there a file's name tells whether it may run")
+@pytest.mark.parametrize(
+    ("mode", "why"), [(0o600, "may not be run"), (0o700, "its first line should begin with #!")]
+)
+def test_a_file_that_is_no_program_is_told_from_none(tmp_path: Path, mode: int, why: str) -> None:
+    file = tmp_path / "bot"
+    file.write_text("roll")
+    file.chmod(mode)
+    with pytest.raises(ValueError, match=why):
+        sitting.sit(Asked("pig", players=f"exec:{file},bot:sharp"))
 
 
 def test_an_order_must_be_one_of_the_tied(makes: Makes, lost: list[str]) -> None:

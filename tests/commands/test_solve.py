@@ -26,7 +26,7 @@ def test_the_plan_is_told_in_words() -> None:
     assert done.exit_code == 0
     assert "chance to win: seat 0 " in done.output
     assert "\n3 dice: bank at " in done.output
-    assert "; behind by 6: " in done.output
+    assert "; behind by 6: bank at " in done.output
 
 
 def test_what_has_no_pure_equilibrium_is_said() -> None:

@@ -1,6 +1,7 @@
 """Programs of others at a table, over its socket: the examples of docs/bots.md, from seat to end."""
 
 import asyncio
+import re
 import shutil
 import sys
 from pathlib import Path
@@ -69,3 +70,27 @@ async def test_examples_play_a_whole_game(
     scored = [seat for seat, score in enumerate(host.view["state"]["scores"]) if score]
     assert scored  # they played, and were not played for
     assert host.frames("no") == []
+
+
+@pytest.mark.parametrize(
+    ("words", "why"),
+    [
+        ((), "usage: .*examples/table_bot"),
+        (("nonsense",), "nonsense: "),
+        (("ws://127.0.0.1:1/ws/QQQQQQ",), "ws://127.0.0.1:1/ws/QQQQQQ: .*(refused|nobody)"),
+        (("ws://127.0.0.1:PORT/ws/QQQQQQ",), "/ws/QQQQQQ: there is no such table"),
+    ],
+)
+async def test_examples_say_in_one_line_why_they_cannot_sit(
+    server: Server, words: tuple[str, ...], why: str
+) -> None:
+    asked = [word.replace("PORT", str(server.port)) for word in words]
+    programs = [
+        await program(sys.executable, str(EXAMPLES / "table_bot.py"), *asked),
+        await program(*node(), str(EXAMPLES / "table_bot.mjs"), *asked),
+    ]
+    told = [(await asyncio.wait_for(one.communicate(), 60))[0].decode() for one in programs]
+    assert [one.returncode for one in programs] == [1, 1]
+    for said in told:
+        assert re.search(why, said), said
+        assert said.count("\n") == 1, said

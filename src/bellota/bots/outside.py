@@ -13,6 +13,7 @@ import threading
 import time
 from collections.abc import Callable
 from contextlib import suppress
+from errno import ENOEXEC
 from queue import Empty, Full, Queue
 from typing import Any
 
@@ -44,10 +45,10 @@ class Outside:
 
     def _started(self) -> subprocess.Popen[str]:
         """The program; ValueError where it cannot be started."""
+        words = _split(self._command)
         try:
-            words = shlex.split(self._command)
             program = subprocess.Popen(  # noqa: S603 — the very program that the player named
-                words or [""],
+                words,
                 stdin=subprocess.PIPE,
                 stdout=subprocess.PIPE,
                 stderr=subprocess.DEVNULL,
@@ -55,7 +56,7 @@ class Outside:
                 errors="replace",
             )
         except (OSError, ValueError) as error:
-            raise ValueError(f"{PREFIX}{self._command}: {error}") from None
+            raise ValueError(f"{PREFIX}{self._command}: {_not_run(words[0], error)}") from None
         self._listener = threading.Thread(target=self._listen, args=(program,), daemon=True)
         self._writer = threading.Thread(target=self._write, args=(program,), daemon=True)
         self._listener.start()
@@ -136,6 +137,28 @@ class Outside:
 
 
 _LOSES = (Empty, Full, EOFError, OSError, ValueError, RecursionError)
+
+
+def _split(command: str) -> list[str]:
+    """The words of a command; ValueError where there are none, or a quotation is left open."""
+    try:
+        words = shlex.split(command)
+    except ValueError as error:
+        raise ValueError(f"{PREFIX}{command}: {str(error).lower()}") from None
+    if not words:
+        raise ValueError(f"{PREFIX} takes a command: {PREFIX}./mybot, or {PREFIX}python mybot.py")
+    return words
+
+
+def _not_run(program: str, error: Exception) -> str:
+    """Why a program could not be started, for whoever named it."""
+    if isinstance(error, FileNotFoundError):
+        return f"no program {program!r}"
+    if isinstance(error, PermissionError):
+        return f"{program!r} may not be run: is it a program, and allowed to run (chmod +x)?"
+    if isinstance(error, OSError) and error.errno == ENOEXEC:
+        return f"{program!r} is no program: its first line should begin with #!"
+    return str(error)
 
 
 def _why(lost: BaseException) -> str:

@@ -9,7 +9,7 @@ from bellota.solve.rounds import Rounds
 
 
 def banks(mask: int, need: int) -> str:
-    """Where a mask banks: "at 13", "at 5 to 7 and at 12", or that it goes all the way."""
+    """Where a mask banks: "bank at 13", "bank at 5 to 7 and at 12", or that it rolls all the way."""
     spans, begun = [], None
     for t in range(need + 1):
         rolls = t < need and mask >> t & 1
@@ -20,8 +20,9 @@ def banks(mask: int, need: int) -> str:
             begun = None
     shown = [f"at {a}" if a == b else f"at {a} to {b}" for a, b in spans]
     if begun == need and not shown:
-        return f"never before {need}, which wins"
-    return " and ".join([*shown, *([f"at {begun}"] if begun is not None and begun < need else [])])
+        return f"roll on to {need}, which wins"
+    last = [f"at {begun}"] if begun is not None and begun < need else []
+    return f"bank {' and '.join([*shown, *last])}"
 
 
 def told(match: Match) -> list[str]:
@@ -52,10 +53,10 @@ def _rows(target: int) -> list[tuple[str, int, int]]:
 
 
 def _hand(hand: int, plans: list[tuple[str, int, tuple[int, ...]]]) -> str:
-    """One line: 3 dice: bank at 13; behind by 20: at 20."""
+    """One line: 3 dice: bank at 13; behind by 20: bank at 20."""
     (_, need, level), *others = plans
     dice = "1 die" if hand == 0 else f"{hand + 1} dice"
-    parts = [f"bank {banks(level[hand], need)}"]
+    parts = [banks(level[hand], need)]
     parts += [f"{name}: {banks(policy[hand], need)}" for name, need, policy in others]
     return f"{dice}: {'; '.join(parts)}"
 

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from bellota import bots
-from bellota.bots.outside import Outside
+from bellota.bots.outside import PREFIX, Outside
 from bellota.editions import Edition
 from bellota.review.paced import Paced
 from bellota.rules.kinds import Do
@@ -185,7 +185,7 @@ def _playing(table: Table, asked: Asked, pace: Pace) -> dict[int, Plays]:
 def _bot(table: Table, place: int, asked: Asked, pace: Pace) -> Plays:
     """A bot by its name; a program only if this very command named it, never a file."""
     seat, seats = table.seats[place], len(table.seats)
-    if seat.program and asked.players is not None:
+    if seat.bot.startswith(PREFIX) and asked.players is not None:
         told = _silent if asked.live else _told
         return bot.plain(Outside(seat.program, table.game, place, seats, told))
     if seat.bot == bots.BEST:
