@@ -1,7 +1,6 @@
 """The `bellota` command: joins real parts. Each command imports what it needs when it runs.
 
-Exit status: 0 done (for `verify`: true) · 1 false, or it could not be done · 2 wrong usage, a wrong
-file, or input that ended before the game did · 130 interrupted.
+The exit statuses are those of docs/cli.md, for every command.
 """
 
 # ruff: noqa: PLC0415 — a command imports what it needs when it runs, so that `--version` is quick
@@ -23,6 +22,7 @@ from bellota.commands import admin, databases, forget, odds, records, review, si
 from bellota.commands.language import lang_option, speaker
 from bellota.commands.settings import settings
 
+INTERRUPTED = 130
 _FULL = (errno.ENOSPC, getattr(errno, "EDQUOT", errno.ENOSPC), errno.EIO)
 
 
@@ -42,7 +42,15 @@ class Suggesting(click.Group):
 
 
 class Bellota(Suggesting):
-    """The whole command, which ends in one line where its output cannot be written."""
+    """The whole command, which ends in one line where its output cannot be written, or by Ctrl-C."""
+
+    def invoke(self, ctx: click.Context) -> Any:
+        """Run a command; where it does not say itself how Ctrl-C ends it, as a shell has it."""
+        try:
+            return super().invoke(ctx)
+        except KeyboardInterrupt:
+            click.echo("", err=True)
+            sys.exit(INTERRUPTED)
 
     def main(self, *args: Any, **more: Any) -> Any:
         """Run, and write the last of what was said."""

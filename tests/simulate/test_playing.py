@@ -1,6 +1,7 @@
 """Batches, seeds, cores, players and what is told of them."""
 
 import threading
+from collections.abc import Iterator
 from typing import Any
 
 import numpy as np
@@ -218,3 +219,18 @@ def test_boxes_are_compared() -> None:
     assert found["10"]["turns"] < found["30"]["turns"]
     assert found["10"]["race"] > 0
     assert found["30"]["skill"]["sharp_random"] > found["10"]["skill"]["best_sharp"] > 0.5
+
+
+def test_an_interruption_before_anything_was_counted_tells_nothing() -> None:
+    from bellota.simulate import batches, tally
+
+    nothing = tally.nothing(2, detailed=False)
+    game = nothing._replace(games=1)
+
+    def until(*done: Any) -> Iterator[Any]:
+        yield from done
+        raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        batches.summed(until(), nothing, 9, lambda _done, _games: None)
+    assert batches.summed(until(game, game), nothing, 9, lambda _done, _games: None).games == 2

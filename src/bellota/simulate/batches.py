@@ -66,12 +66,13 @@ def over_cluster(jobs: tuple[Job, ...], batches: Iterable[Batch]) -> Iterator[Ta
 
 
 def summed(tallies: Iterable[Tally], zero: Tally, games: int, progress: Progress) -> Tally:
-    """All of them, or those that were done when it was interrupted."""
+    """All of them, or those that were done when it was interrupted; of none there is nothing to tell."""
     total = zero
     try:
         for tally in tallies:
             total = total + tally
             progress(total.games, games)
     except KeyboardInterrupt:
-        return total
+        if not total.games:
+            raise
     return total
