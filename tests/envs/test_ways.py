@@ -1,11 +1,13 @@
 """The games as choices and chances: every path of them is the rules' own."""
 
+from collections import Counter
 from collections.abc import Callable
 from fractions import Fraction
 from typing import Any
 
 import pytest
 
+from bellota.envs import shake
 from bellota.envs.draws import Draws, block
 from bellota.envs.gonuts import falls
 from bellota.envs.law import HALF, law
@@ -79,6 +81,41 @@ def test_an_order_of_tied_seats_is_said_seat_by_seat() -> None:
     rules = way("shake", seats=4, options={"rounds": 1})
     said = [p for p, *_ in points(rules, seed=2, games=600) if p.state.phase == Phase.ORDER]
     assert {len(p.said) for p in said} >= {0, 1}  # three at one total name two of them
+
+
+COINS = way("shake").numbers._replace(colour_faces=(10, 10, 20))
+
+
+@pytest.mark.parametrize(
+    "rules", [way("shake"), way("shake", seats=3), way("shake", seats=1), shake.Way(COINS, 3)]
+)
+def test_one_draw_shows_what_the_coloured_dice_show_one_by_one(rules: Any) -> None:
+    start = rules.start(0)
+    open_, ends = {start: Fraction(1)}, dict[tuple[int, ...], Fraction]()
+    faces = Counter(rules.numbers.colour_faces)
+    while open_:
+        point, share = open_.popitem()
+        for face, sides in faces.items():
+            after = rules.falls(point, face)
+            part = share * Fraction(sides, faces.total())
+            shown = (*point.state.colours[: point.seat], face)
+            if len(shown) < rules.seats:
+                open_[after] = part
+            elif after != start:  # else they are rolled again
+                ends[shown] = ends.get(shown, Fraction(0)) + part
+    told, whole = Counter(rules.showings), sum(ends.values())
+    assert {shown: Fraction(n, told.total()) for shown, n in told.items()} == {
+        shown: share / whole for shown, share in ends.items()
+    }
+
+
+@pytest.mark.parametrize(("seats", "drawn"), [(2, 1), (5, 1), (8, 8)])
+def test_the_coloured_dice_of_a_table_that_is_too_long_fall_one_by_one(
+    seats: int, drawn: int
+) -> None:
+    rules, draws = way("shake", seats=seats), Draws(1)
+    rules.rolls(rules.start(0), draws)
+    assert draws.count == drawn
 
 
 @pytest.mark.parametrize("tempo", [Fraction(1), Fraction(5, 4), Fraction(1, 2)])

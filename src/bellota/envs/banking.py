@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from bellota.envs.draws import Draws
 from bellota.envs.point import ROLL, Fixed, Point, choice, each
 from bellota.rules.kinds import Phase
 
@@ -14,6 +15,8 @@ class Banking(Fixed):
 
     rules: Any
     numbers: Any
+    law: Any
+    falls: Any
     actions = ("roll", "bank")
 
     def __init__(self, seats: int) -> None:
@@ -35,3 +38,8 @@ class Banking(Fixed):
         if action == ROLLS:
             return Point(state, ROLL, state.seat)
         return choice(self.rules.turn_ends(self.numbers, state, state.turn))
+
+    def rolls(self, point: Point, draws: Draws) -> Point:
+        """The dice in hand fall."""
+        after: Point = self.falls(point, self.law(point).fall(draws.next()))
+        return after

@@ -72,7 +72,7 @@ class Lanes(VectorEnv[Seen, Any, NDArray[Any]]):
         self._rows = np.zeros((n, fields), np.int32)
         self._places = np.zeros(n, np.uint64)
         self._moves = np.zeros(n, np.int64)
-        self._keyed, self._through = np.zeros(n, bool), np.zeros(n, bool)
+        self._keyed, self._through, self._ready = np.zeros(n, bool), np.zeros(n, bool), False
         self._masks = np.zeros((n, actions), np.int8)
 
     def reset(
@@ -87,6 +87,7 @@ class Lanes(VectorEnv[Seen, Any, NDArray[Any]]):
             if lanes[lane] and (own is not None or not self._keyed[lane]):
                 self._key(lane, own)
         self._begin(np.flatnonzero(lanes))
+        self._ready = bool(self._keyed.all())
         self._moves[lanes], self._through[lanes] = 0, False
         return self._seen(), self._info(self._masks, np.zeros(self.num_envs, bool), lanes)
 
@@ -127,9 +128,10 @@ class Lanes(VectorEnv[Seen, Any, NDArray[Any]]):
         taken, through = self._checked(actions), self._through
         illegal, ended, cut = (np.empty(self.num_envs, bool) for _ in range(3))
         rewards, game = np.empty(self.num_envs, np.float64), self._batch
-        game.plays(taken, through, self._rows, self._places, game.game, illegal, self._masks)
-        if self._mode == AutoresetMode.NEXT_STEP:
-            self._begin(np.flatnonzero(through))
+        game.plays(
+            taken, through, self._rows, self._places, game.game, illegal, self._masks,
+            self._mode == AutoresetMode.NEXT_STEP, self._first,
+        )  # fmt: skip
         ends.told(
             self._rows, self._moves, through, self._most, self._kind, self.way.seats, game.heads, rewards, ended, cut
         )  # fmt: skip
@@ -139,9 +141,9 @@ class Lanes(VectorEnv[Seen, Any, NDArray[Any]]):
     def _checked(self, actions: Any) -> NDArray[np.int64]:
         """The actions as whole numbers; ValueError where one is none, ResetNeeded after an end."""
         taken, most = np.asarray(actions, np.int64), self._masks.shape[1]
-        if taken.shape != (self.num_envs,) or (taken.view(np.uint64) >= most).any():
+        if taken.shape != (self.num_envs,) or taken.view(np.uint64).max() >= most:
             raise ValueError(f"{self.num_envs} actions are needed, each below {most}")
-        if not self._keyed.all():
+        if not self._ready:
             raise ResetNeeded("call reset() first")
         if self._mode == AutoresetMode.DISABLED and self._through.any():
             raise ResetNeeded("a game is over: reset its lane first")

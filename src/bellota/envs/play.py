@@ -18,7 +18,7 @@ def begun(way: Way, draws: Draws, first: int | None) -> Point:
 def settled(way: Way, draws: Draws, point: Point) -> Point:
     """The dice fall until somebody decides or the game is over."""
     while point.wait:
-        point = way.falls(point, way.law(point).fall(draws.next()))
+        point = way.rolls(point, draws)
     return point
 
 

@@ -4,7 +4,11 @@ Who is offered what, and what a round brings but for the Shake, does not depend 
 kept from an empty pad, and whoever asks adds it to theirs.
 """
 
+from functools import cached_property
+from itertools import product
+
 from bellota.rules import shake
+from bellota.rules.kinds import Phase
 from bellota.rules.numbers import Shake
 from bellota.rules.shake import OPEN, State
 
@@ -18,10 +22,23 @@ class Rounds:
     """The rounds of these numbers and so many seats."""
 
     def __init__(self, numbers: Shake, seats: int) -> None:
-        self._numbers = numbers._replace(rounds=BEFORE + 1, all_shake=True)
+        self._numbers, self._seats = numbers._replace(rounds=BEFORE + 1, all_shake=True), seats
         self._blank = shake.start(self._numbers, seats)
         self._dealt: dict[Row, State] = {}
         self._after: dict[tuple[int, int, Row, Row, Row, int], State] = {}
+
+    @cached_property
+    def showings(self) -> tuple[Row, ...]:
+        """All that the coloured dice may show, each as likely, but for what is rolled again; empty if too many."""
+        sides = self._numbers.colour_faces
+        if len(sides) ** self._seats > MOST_KEPT:
+            return ()
+        rolled = product(sides, repeat=self._seats)
+        return tuple([faces for faces in rolled if not self._again(self.dealt(faces))])
+
+    @staticmethod
+    def _again(state: State) -> bool:
+        return state.phase == Phase.COLOURS and state.round == BEFORE
 
     def dealt(self, faces: Row) -> State:
         """After these coloured dice."""

@@ -1,7 +1,8 @@
 """Shake for learners: take or dare, shake or stop, and who shakes first of those who stand level.
 
-The coloured dice are chance, one after the other by seat, for no one decides when they fall. An order
-of tied seats is said one seat at a time, each by its place after the own seat; the last goes unsaid.
+The coloured dice are chance, for no one decides when they fall: one after the other by seat, or all of
+a round by one draw, with those that are rolled again. An order of tied seats is said one seat at a time,
+each by its place after the own seat; the last goes unsaid.
 """
 
 from collections import Counter
@@ -146,8 +147,7 @@ class Way(Fixed):
 
     def _dealt(self, round: int, scores: tuple[int, ...], draws: Draws) -> Point:
         """All coloured dice of a new round fall at once; who scores and who is offered depends on them alone."""
-        fall, draw = self._colour.fall, draws.next
-        faces = tuple([fall(draw()) for _ in range(self.seats)])
+        faces = self._rolled(draws)
         phase, seat, _, _, _, _, points, order, at, tied = self._rounds.dealt(faces)
         if phase == CHOOSES:
             return choice(
@@ -155,17 +155,32 @@ class Way(Fixed):
             )
         return self._on(last_falls(self.numbers, shake.blank_round(round, scores), faces))
 
+    def _rolled(self, draws: Draws) -> tuple[int, ...]:
+        """What the coloured dice show: by one draw, where a table of all showings is not too long."""
+        showings = self.showings
+        if showings:
+            return showings[(draws.next() >> 32) * len(showings) >> 32]
+        return tuple([self._colour.fall(draws.next()) for _ in range(self.seats)])
+
+    @property
+    def showings(self) -> tuple[tuple[int, ...], ...]:
+        """What the coloured dice may show at last, each as likely; empty if that is too much."""
+        return self._rounds.showings
+
     def shaken(self, state: State, gain: int, draws: Draws) -> Point:
         """What a whole Shake has brought is scored; then until somebody decides or the game is over."""
         return self._settled(self._on(shake.shake_ends(self.numbers, state, gain)), draws)
 
     def _settled(self, point: Point, draws: Draws) -> Point:
         while point.wait:
-            if point.wait == COLOUR:
-                point = self._dealt(point.state.round, point.state.scores, draws)
-            else:
-                point = self.falls(point, self.law(point).fall(draws.next()))
+            point = self.rolls(point, draws)
         return point
+
+    def rolls(self, point: Point, draws: Draws) -> Point:
+        """What waits falls: the coloured dice of a round all at once."""
+        if point.wait == COLOUR and not point.seat:
+            return self._dealt(point.state.round, point.state.scores, draws)
+        return self.falls(point, self.law(point).fall(draws.next()))
 
     def told(self, point: Point, me: int) -> tuple[int, ...]:
         """What seat `me` sees, its own row first; `line` is a seat's place among those who wait."""

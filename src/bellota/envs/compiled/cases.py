@@ -1,55 +1,36 @@
-"""What the loops of Shake are handed: numbers, what falls, what the bots do, how rounds go, and each lane's line."""
+"""A game of Shake as its loops are handed it: numbers, what falls, what the bots do, how rounds go, each lane's line."""
 
-from typing import Any, NamedTuple
+from typing import Any
 
 import numpy as np
-from numpy.typing import NDArray
 
 from bellota.bots import shake as bots
 from bellota.envs import shakes
 from bellota.envs.compiled import offers
+from bellota.envs.compiled.case import Bots, Played
 from bellota.envs.compiled.words import Words, words
+from bellota.envs.law import law
 from bellota.odds.shake import crap_out, reaches
 from bellota.simulate import twins
 
 Way = Any  # of Shake
 
 
-class Played(NamedTuple):
-    """The numbers that the rules' compiled functions ask for; what they do not is not handed round."""
-
-    points: int
-    rounds: int
-    all_shake: bool
-    final_tie: int
-
-
-class Bots(NamedTuple):
-    """By seat where it stops, and by the points of a die whether it dares; the learner's are empty.
-
-    `safe` is the chance that a shake is no crap-out, `reach` that to come to 0, 1, 2 … scoring dice.
-    """
-
-    stop: NDArray[np.int64]
-    dares: NDArray[np.bool_]
-    reach: NDArray[np.float64]
-    safe: float
-
-
 def game(way: Way, names: tuple[str, ...], lanes: int) -> tuple[Any, ...]:
-    """Numbers, an empty table, faces, what falls, bots, rounds, and of each lane what is not seen."""
+    """The parts of a game, as `case` counts them."""
     told = way.numbers
     numbers = Played(told.points, told.rounds, told.all_shake, int(told.final_tie))
     begun = twins.state(way.start(0).state)
     faces = np.array(way.laws()[0].outcomes, np.int64)
     unseen = np.zeros((lanes, 2 * way.seats + 2), np.int64)
-    return numbers, begun, faces, _falls(way), _bots(way, names), offers.rounds(way, names), unseen
+    told = numbers, begun, faces, _falls(way), _bots(way, names), offers.rounds(way, names), unseen
+    return tuple(tuple(part) if isinstance(part, tuple) else part for part in told)
 
 
 def _falls(way: Way) -> Words:
-    """The coloured die, the case, and from 1 on the Shakes that stop at so many scoring dice."""
+    """The coloured die, nothing, the case, and after it the Shakes that stop at so many scoring dice."""
     colour, case = way.laws()
-    laws = [case, *(shakes.brings(way, dice) for dice in range(1, shakes.FAR + 1))]
+    laws = [law({0: 1}), case, *(shakes.brings(way, dice) for dice in range(1, shakes.FAR + 1))]
     told = [(law, [each // way.numbers.points for each in law.outcomes]) for law in laws]
     return words([(colour, range(len(colour.outcomes))), *told])
 

@@ -4,6 +4,7 @@ from typing import Any
 
 import numpy as np
 
+from bellota.envs.compiled.case import EMPTY
 from bellota.envs.compiled.home import inlined
 from bellota.rules import line as _line
 from bellota.rules.seats import alike, put
@@ -22,6 +23,18 @@ MARKS = (
 )  # fmt: skip
 _tied_from = twin(_line).tied_from
 _state: Any = State  # of numbers that are int64 here
+
+
+@inlined
+def table_of(game):
+    """An empty table, as the rules have it."""
+    return _state(*game[EMPTY])
+
+
+@inlined
+def seats_of(game):
+    """How many seats, which is known when it is compiled."""
+    return len(table_of(game).scores)
 
 
 @inlined

@@ -3,7 +3,9 @@
 `heads` is where a row has its totals, and where it has who still plays; -1 where all do.
 """
 
-from bellota.envs.compiled.home import lean
+import numpy as np
+
+from bellota.envs.compiled.home import compiled, lean
 from bellota.envs.compiled.rows import OVER, PHASE
 
 WIN, SHARE, MARGIN = range(3)
@@ -36,14 +38,25 @@ def worth(kind, rows, lane, seats, heads):
 
 
 @lean
+def counted(rows, moves, through, most, ended, cut, over):
+    """Which games are through after a step, with no branch to guess; how many, and where they ended."""
+    count = np.uint64(0)
+    for lane in range(np.uint64(len(rows))):
+        plays = not through[lane]
+        moves[lane] = (moves[lane] + 1) * plays
+        ended[lane] = plays & (rows[lane, PHASE] == OVER)
+        cut[lane] = moves[lane] == most
+        through[lane] = ended[lane] | cut[lane]
+        over[count] = lane
+        count += np.uint64(ended[lane])
+    return count
+
+
+@compiled
 def told(rows, moves, through, most, kind, seats, heads, rewards, ended, cut):
     """After a step: which games are through, and what they were worth; those that were begin anew."""
-    for lane in range(len(rows)):
-        rewards[lane] = 0.0
-        plays = not through[lane]
-        moves[lane] = moves[lane] + 1 if plays else 0
-        over = plays and rows[lane, PHASE] == OVER
-        if over:
-            rewards[lane] = worth(kind, rows, lane, seats, heads)
-        ended[lane], cut[lane] = over, moves[lane] == most
-        through[lane] = over or moves[lane] == most
+    over = np.empty(len(rows) + 1, np.uint64)
+    count = counted(rows, moves, through, most, ended, cut, over)
+    rewards[:] = 0.0
+    for lane in over[:count]:
+        rewards[lane] = worth(kind, rows, lane, seats, heads)

@@ -6,9 +6,32 @@ A shake is one draw, and so is a bot's whole Shake, unless it has to go far (`en
 import numpy as np
 
 from bellota.envs.compiled import shakers
-from bellota.envs.compiled.case import COLOURED, falls, whole
-from bellota.envs.compiled.cups import HEAD, NAMES, ROUND, kept, level, orders, shown, wrote
+from bellota.envs.compiled.case import (
+    BOTS,
+    COLOURED,
+    FACES,
+    NUMBERS,
+    ROUNDS,
+    UNSEEN,
+    WORDS,
+    Bots,
+    Played,
+    falls,
+    whole,
+)
+from bellota.envs.compiled.cups import (
+    HEAD,
+    NAMES,
+    ROUND,
+    kept,
+    level,
+    orders,
+    shown,
+    table_of,
+    wrote,
+)
 from bellota.envs.compiled.home import inlined, lean
+from bellota.envs.compiled.luck import after, below, mixed
 from bellota.envs.compiled.offers import ME
 from bellota.rules.seats import alike, put
 from bellota.rules.shake import OPEN
@@ -24,14 +47,22 @@ _blank_round, _round_ends = shake.blank_round, shake.round_ends
 
 
 @inlined
-def colours(numbers, state, faces, words, place):
-    """All coloured dice fall, one after the other by seat; the last of them makes the line."""
-    shown, last = state.colours, len(state.colours) - 1
-    for seat in range(last):
+def colours(numbers, state, faces, dice, words, place):
+    """All coloured dice fall, by one draw or one after the other; the last of them makes the line."""
+    shown, last, face = state.colours, len(state.colours) - 1, np.int64(0)
+    if len(dice):
+        place = after(place)
+        row = below(mixed(place), len(dice))
+        for seat in range(last):
+            shown = put(shown, seat, dice[row, seat])
+        face = dice[row, last]
+    else:
+        for seat in range(last):
+            place, code = falls(words, COLOURED, place)
+            shown = put(shown, seat, faces[code])
         place, code = falls(words, COLOURED, place)
-        shown = put(shown, seat, faces[code])
-    place, code = falls(words, COLOURED, place)
-    return _coloured(numbers, state._replace(colours=shown), np.int64(last), faces[code]), place
+        face = faces[code]
+    return _coloured(numbers, state._replace(colours=shown), np.int64(last), face), place
 
 
 @inlined
@@ -57,11 +88,11 @@ def acts(numbers, bots, state, words, place):
 
 
 @inlined
-def goes_on(numbers, bots, state, faces, words, place):
+def goes_on(numbers, bots, state, faces, dice, words, place):
     """Dice and bots, until the learner has a choice or the game is over."""
     while state.phase != OVER:
         if state.phase == COLOURS:
-            state, place = colours(numbers, state, faces, words, place)
+            state, place = colours(numbers, state, faces, dice, words, place)
         elif state.phase == TIE:
             state, place = rolls_off(state, faces, words, place)
         elif state.seat == ME:
@@ -99,7 +130,8 @@ def does(numbers, state, action, order):
 @lean
 def plays(lanes, actions, rows, places, game, masks):
     """In some lanes what is left after the rounds of the table, or a choice of the learner and all that follows."""
-    numbers, begun, faces, words, bots, _, unseen = game
+    numbers, bots, begun = Played(*game[NUMBERS]), Bots(*game[BOTS]), table_of(game)
+    faces, words, unseen, dice = game[FACES], game[WORDS], game[UNSEEN], game[ROUNDS][1]
     for lane in lanes:
         state = kept(rows, unseen, lane, begun)
         if state.phase == COLOURS:
@@ -111,6 +143,6 @@ def plays(lanes, actions, rows, places, game, masks):
             if unnamed:
                 continue
             state = does(numbers, state, actions[lane], order)
-        state, places[lane] = goes_on(numbers, bots, state, faces, words, places[lane])
+        state, places[lane] = goes_on(numbers, bots, state, faces, dice, words, places[lane])
         wrote(unseen, lane, state)
         shown(rows, masks, lane, state)

@@ -18,6 +18,7 @@ _CODE, _OTHER = map(np.uint64, (16, 0xFFFF))
 @lean
 def fallen(words, size, row, draw):
     """The code that falls by a row of a table."""
+    row = np.uint64(row)  # a sign would be asked for at each look
     word = words[row, (draw >> _HALF) * size[row] >> _HALF]
     codes = word >> _HALF
     return np.int64(codes >> _CODE if (draw & _LOW) < (word & _LOW) else codes & _OTHER)

@@ -1,89 +1,91 @@
 """Shake: from one choice of a learner to its next one.
 
-Rounds in which points count are looked up (`offers`), what is left,
-All Shake and the last round of a game without it, goes by the rules' own compiled functions (`late`), and so
-does all of a table with too many showings.
+Rounds in which points count are looked up (`offers`). All Shake, and the last round of a game without it,
+go by the rules' own compiled functions (`late`), and so does all of a table with too many showings. A step sorts
+the lanes by what is done in them, and does each thing in the lanes of one list (`deals`).
 """
 
 import numpy as np
 
 from bellota.envs.compiled import late
-from bellota.envs.compiled.case import CASE, falls
-from bellota.envs.compiled.cups import HEAD, PHASE, ROUND, SHOWN, TURN
-from bellota.envs.compiled.deals import brought, deals, offered
-from bellota.envs.compiled.home import compiled, inlined
-from bellota.envs.compiled.late import COLOURS, DARES, OVER, SHAKES, STOPS, TAKES
-from bellota.envs.compiled.luck import after
-from bellota.envs.compiled.offers import DARED, TOOK
+from bellota.envs.compiled.case import CASE, NUMBERS, ROUNDS, WORDS, falls
+from bellota.envs.compiled.cups import HEAD, PHASE, ROUND, TURN
+from bellota.envs.compiled.deals import ends, offered, opens, rounds
+from bellota.envs.compiled.home import compiled, lean
+from bellota.envs.compiled.late import DARES, OVER, SHAKES, STOPS
+from bellota.envs.compiled.offers import DARED
 from bellota.simulate.twins import phases
 
 __all__ = ["HEAD", "begins", "plays"]
 
-SHAKE, DECIDE = phases.SHAKE, phases.DECIDE
+DECIDE = phases.DECIDE
 
 
-@compiled
-def opens(lanes, rows, places, game, masks):
-    """New games in some lanes; the lanes in which no round was left."""
-    count, over = 0, np.empty(len(lanes), np.int64)
+@lean
+def listed(actions, through, rows, game, illegal, masks, thrown, held, ended, left):
+    """Where the learner shakes, dares or ends a round of the table, and where it does something after these."""
+    counting, one = game[ROUNDS][0], np.uint64(1)
+    throws, holds, ends, others = np.uint64(0), np.uint64(0), np.uint64(0), np.uint64(0)
+    for lane in range(np.uint64(len(actions))):
+        action = np.uint64(actions[lane])
+        legal, plays = np.uint64(masks[lane, action] != 0), np.uint64(through[lane] == 0)
+        illegal[lane] = plays & (legal ^ one)
+        plays &= legal & np.uint64(rows[lane, PHASE] != OVER)
+        counts, shakes = np.uint64(rows[lane, ROUND] <= counting), np.uint64(action == SHAKES)
+        dares = np.uint64(action == DARES) & counts
+        neither = one ^ (shakes | dares)
+        thrown[throws] = held[holds] = ended[ends] = left[others] = lane
+        throws += plays & shakes
+        holds += plays & dares
+        ends += plays & neither & counts
+        others += plays & neither & (one ^ counts)
+    return throws, holds, ends, others
+
+
+@lean
+def shakes(lanes, rows, places, game, masks, ended, ends, left, others):
+    """The learners shake; where nothing scores their Shake is over."""
+    points, counting = game[NUMBERS][0], game[ROUNDS][0]
     for lane in lanes:
-        rows[lane] = 0
-        rows[lane, ROUND] = 1
-        masks[lane] = 0
-        places[lane] = deals(rows, masks, lane, after(places[lane]), game)
-        over[count] = lane
-        count += rows[lane, PHASE] == COLOURS
-    return over[:count]
+        places[lane], dice = falls(game[WORDS], CASE, places[lane])
+        rows[lane, TURN] = (rows[lane, TURN] + dice * points) * (dice != 0)
+        rows[lane, PHASE], masks[lane, STOPS] = DECIDE, 1
+        ended[ends] = left[others] = lane
+        counts = rows[lane, ROUND] <= counting
+        ends += np.uint64((dice == 0) & counts)
+        others += np.uint64((dice == 0) & (not counts))
+    return ends, others
 
 
-@inlined
-def shakes(rows, masks, lane, place, game):
-    """The learner shakes: the next place, and whether its Shake goes on."""
-    place, dice = falls(game[3], CASE, place)
-    rows[lane, PHASE] = DECIDE if dice else SHAKE
-    rows[lane, TURN] = rows[lane, TURN] + dice * game[0].points if dice else 0
-    masks[lane, STOPS] = dice != 0
-    return place, dice != 0
-
-
-@inlined
-def chooses(rows, masks, lane, action, place, game):
-    """A choice that ends a shake, in a round of the table: the next place, and whether the game goes on here."""
-    showing = game[6][lane, SHOWN]
-    if action == DARES:
-        offered(rows, masks, lane, DARED, showing, game)
-        return place, True
-    rows[lane, HEAD] += rows[lane, TURN]
-    place = brought(rows, lane, TOOK if action == TAKES else DARED, showing, place, game)
-    place = deals(rows, masks, lane, place, game)
-    return place, rows[lane, PHASE] != COLOURS
+@lean
+def finished(through, lanes):
+    """The lanes whose games are through: how many."""
+    count = np.uint64(0)
+    for lane in range(np.uint64(len(through))):
+        lanes[count] = lane
+        count += np.uint64(through[lane])
+    return count
 
 
 @compiled
-def acts(actions, through, rows, places, game, illegal, masks):
-    """One action in every lane whose game is not through; the lanes in which no round is left."""
-    count, over = 0, np.empty(len(rows), np.int64)
-    for lane in range(len(rows)):
-        action, place, on = actions[lane], places[lane], False
-        illegal[lane] = (not through[lane]) & (masks[lane, action] == 0)
-        if through[lane] or illegal[lane] or rows[lane, PHASE] == OVER:
-            continue
-        if action == SHAKES:
-            place, on = shakes(rows, masks, lane, place, game)
-        if not on and rows[lane, ROUND] <= game[5].counting:
-            place, on = chooses(rows, masks, lane, action, place, game)
-        places[lane] = place
-        over[count] = lane
-        count += not on
-    return over[:count]
+def plays(actions, through, rows, places, game, illegal, masks, follows, first):
+    """One action in every lane whose game is not through; where games follow each other, new ones in the others."""
+    thrown, held, dealt, left, asked = np.empty((5, len(rows) + 1), np.uint64)
+    throws, holds, more, count = listed(
+        actions, through, rows, game, illegal, masks, thrown, held, dealt, left
+    )
+    more, count = shakes(thrown[:throws], rows, places, game, masks, dealt, more, left, count)
+    offered(held[:holds], rows, masks, game, DARED, False)
+    more, count = ends(dealt[:more], actions, rows, places, game, left, count)
+    if follows:
+        new = thrown[: finished(through, thrown)]
+        more, count = opens(new, rows, places, game, masks, dealt, more, left, count)
+    count = rounds(dealt[:more], rows, places, game, masks, asked, left, count)
+    late.plays(left[:count], actions, rows, places, game, masks)
 
 
 def begins(lanes, rows, places, first, game, masks):
-    """New games in some lanes, up to the learner's first choice."""
-    late.plays(opens(lanes, rows, places, game, masks), lanes, rows, places, game, masks)
-
-
-def plays(actions, through, rows, places, game, illegal, masks):
-    """One action in every lane whose game is not through."""
-    over = acts(actions, through, rows, places, game, illegal, masks)
-    late.plays(over, actions, rows, places, game, masks)
+    """New games in some lanes, up to the learner's first choice: a step in which nobody does anything."""
+    through, nothing = np.zeros(len(rows), np.bool_), np.empty(0, np.int64)
+    through[lanes] = True
+    plays(nothing, through, rows, places, game, through, masks, True, first)

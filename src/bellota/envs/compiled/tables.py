@@ -16,7 +16,10 @@ MOST_DICE = 2**16 // rows.GAIN - 1
 
 
 class Batch(NamedTuple):
-    """The loops that play a way, and what they are handed."""
+    """The loops that play a way, and what they are handed.
+
+    `plays` begins new games where the last ones are through, if it is told to.
+    """
 
     begins: Callable[..., None]
     plays: Callable[..., None]
@@ -37,8 +40,21 @@ def batch(way: Any, opponents: tuple[str, ...], lanes: int) -> Batch:
     banks = [told for name in opponents if (told := turns.totals(way, name))]
     heads = rows.HEAD, rows.HEAD + way.seats
     if turns.whole(way):
-        return Batch(target.begins, target.plays, _to_target(way, banks), heads)
-    return Batch(laps.begins, laps.plays, _by_laps(way, banks), heads)
+        return Batch(target.begins, _followed(target), _to_target(way, banks), heads)
+    return Batch(laps.begins, _followed(laps), _by_laps(way, banks), heads)
+
+
+def _followed(loops: Any) -> Callable[..., None]:
+    """The steps of these loops, and where it is asked for the games that follow."""
+
+    def plays(
+        actions: Any, through: Any, rows: Any, places: Any, game: Any, illegal: Any, masks: Any, follows: bool, first: int
+    ) -> None:  # fmt: skip
+        loops.plays(actions, through, rows, places, game, illegal, masks)
+        if follows:
+            loops.begins(np.flatnonzero(through), rows, places, first, game, masks)
+
+    return plays
 
 
 def _to_target(way: Way, banks: list[Totals]) -> tuple[Any, ...]:
