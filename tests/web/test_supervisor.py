@@ -1,6 +1,7 @@
 """The supervisor's workers are counted right, whoever dies when; they are small real processes here."""
 
 import asyncio
+import gc
 import os
 import signal
 import socket
@@ -29,8 +30,8 @@ folder, told = pathlib.Path(sys.argv[1]), handed()
 (folder / f"{told.slot}-{os.getpid()}").touch()
 while (folder / "wait").exists():
     time.sleep(0.01)
-os.write(told.line, UP)
 beats = (folder.parent / "beats").exists()
+os.write(told.line, UP + BEAT * beats)
 while True:
     if beats:
         os.write(told.line, BEAT)
@@ -184,6 +185,18 @@ async def _nothing_more(workers: Workers) -> None:
     os.kill(os.getpid(), signal.SIGHUP)
     await workers.until(lambda: not any(map(_runs, before)))
     await workers.until(lambda: len(workers.alive()) == 2)
+
+
+async def test_one_that_still_comes_up_leaves_with_the_others(
+    workers: Workers, caplog: pytest.LogCaptureFixture
+) -> None:
+    async with supervised(2):
+        (workers.folder / "wait").touch()
+        os.kill(workers.alive()[0][1], signal.SIGKILL)
+        await workers.until(lambda: len(workers.began()) == 3)
+    assert workers.alive() == []
+    gc.collect()  # a task that failed says so when it goes
+    assert {one.msg for one in caplog.records} == {"worker.died"}
 
 
 async def test_a_worker_that_cannot_be_started_is_no_worker(

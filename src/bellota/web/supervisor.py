@@ -223,10 +223,9 @@ class Supervisor:
 
     def _ended(self, worker: Worker) -> None:
         """Its place is free; however often that is said, it is once."""
-        asyncio.get_running_loop().remove_reader(
-            worker.line
-        )  # somebody may be listening for a beat
-        worker.line.close()
+        if worker.line.fileno() >= 0:  # somebody may be listening for a beat
+            asyncio.get_running_loop().remove_reader(worker.line)
+            worker.line.close()
         self._leaving.discard(worker)
         if worker in self._workers:
             self._workers.remove(worker)
