@@ -1,14 +1,17 @@
 """What is kept of a game, where, and what it never overwrites."""
 
+import os
 from pathlib import Path
 
 import pytest
 
 from bellota.terminal import saves
+from bellota.terminal.ending import farewell
 from bellota.terminal.paper import CannotWriteError, Paper, opened
 from bellota.terminal.resume import CannotResumeError, resumed
 from bellota.terminal.setting import Asked
 from bellota.terminal.sitting import sit, sit_again
+from tests.cli.running import run
 from tests.terminal.sittings import GAMES, left, sat
 
 
@@ -62,10 +65,43 @@ def test_at_a_terminal_a_game_saves_itself(home: Path) -> None:
         resumed("last")
 
 
-@pytest.mark.parametrize("pictures", [1, 100_000])
-def test_what_has_not_begun_or_is_over_leaves_nothing(home: Path, pictures: int) -> None:
-    sat(sit(GAMES[3]._replace(kept=True)), pictures)
+def test_what_has_not_begun_leaves_nothing(home: Path) -> None:
+    sat(sit(GAMES[3]._replace(kept=True)), 1)
     assert kept(home) == []
+
+
+def test_a_game_that_is_over_can_be_looked_at_as_the_last(home: Path) -> None:
+    sitting = sit(GAMES[3]._replace(kept=True))
+    match = sat(sitting, 100_000)
+    assert kept(home) == ["jsonl"]
+    told = farewell(sitting.scene.voice, match, sitting.read_as)
+    assert told[-2:] == [
+        "Check the dice: bellota verify last",
+        "How was it played? bellota review last",
+    ]
+    for command in (["verify", "last"], ["replay", "last"], ["review", "last", "--json"]):
+        done = run(*command)
+        assert (done.exit_code, done.exception) == (0, None), done.output
+
+
+def test_last_is_refused_where_nothing_is_kept(home: Path) -> None:
+    done = run("review", "last")
+    assert (done.exit_code, f"last: no finished game is kept in {home}" in done.output) == (2, True)
+
+
+def test_of_games_that_are_over_twenty_are_kept_and_none_that_is_not(home: Path) -> None:
+    home.mkdir()
+    waits = left(home / "waits.jsonl", GAMES[3])
+    old = [home / f"old{n}.jsonl" for n in range(saves.MOST + 1)]
+    for n, path in enumerate(old):
+        path.touch()
+        os.utime(path, (n, n))
+    sat(sit(GAMES[3]._replace(kept=True)), 100_000)
+    left_over = [path for path in old if path.exists()]
+    assert left_over == old[2:]
+    assert len(saves.finished()) == saves.MOST
+    assert waits.exists()
+    assert saves.newest() == waits
 
 
 def test_bots_among_themselves_leave_nothing(home: Path) -> None:

@@ -25,6 +25,18 @@ def opened(file: str) -> Iterator[Iterator[bytes]]:
         yield record.stream(raw)
 
 
+def found(file: str) -> str:
+    """The file that is meant: `last` is the newest finished game that `play` has kept."""
+    from bellota.terminal import saves
+
+    if file != saves.LAST or Path(file).exists():
+        return file
+    kept = saves.finished()
+    if not kept:
+        wrong(f"{file}: no finished game is kept in {saves.folder()}")
+    return str(kept[0])
+
+
 def _raw(file: str) -> BinaryIO:
     """The open file."""
     try:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 import click
 
 from bellota.commands import asked
-from bellota.commands.opening import opened, wrong
+from bellota.commands.opening import found, opened, wrong
 from bellota.words import LANGUAGES
 
 if TYPE_CHECKING:
@@ -57,7 +57,7 @@ def review(
     tempo: str | None,
     lang: str | None,
 ) -> None:
-    """Judge a recorded game: errors, luck, turning points. FILE may be - for standard input.
+    """Judge a recorded game: errors, luck, turning points. FILE may be - for standard input, or last.
 
     What is not solved yet is solved first and kept. What has no table of best play is left open.
     """
@@ -88,6 +88,7 @@ def _reviewed(file: str, tempo: str | None) -> "Review":
     from bellota.review import review as reviewed
     from bellota.solve import race
 
+    file = found(file)
     with asked.refusing():
         exact = race.checked(tempo) if tempo else None
     try:

@@ -1,7 +1,10 @@
 """What is said when a game is over, in a terminal and on a pipe."""
 
+import shlex
+
 from bellota.terminal import pad
 from bellota.terminal.match import Match
+from bellota.terminal.saves import LAST
 from bellota.terminal.voice import Voice
 
 
@@ -35,5 +38,7 @@ def opened(voice: Voice, commitment: str, seed: bytes, record: str) -> list[str]
     ]
     if not record:
         return [*lines, voice.say("terminal-end-unsaved")]
-    kept = voice.say("terminal-end-record", path=record)
-    return [*lines, kept, voice.say("terminal-end-check", path=record)]
+    kept = [] if record == LAST else [voice.say("terminal-end-record", path=record)]
+    path = shlex.quote(record)
+    ways = [voice.say(f"terminal-end-{way}", path=path) for way in ("check", "review")]
+    return [*lines, *kept, *ways]

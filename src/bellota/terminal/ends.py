@@ -39,7 +39,7 @@ class Ends:
         """That it was left, and how to go on; how it ended, where only the last page was left."""
         voice = self._sitting.scene.voice
         if self._over:
-            return farewell(voice, self._over, self._sitting.record)
+            return farewell(voice, self._over, self._sitting.read_as)
         left = voice.say("terminal-left")
         if not self._kept:
             return [left]

@@ -128,7 +128,9 @@ class Paper:
         self._line({"do": "reveal", "seed": seed.hex()})
         self._close()
         if self._sheet:
-            self._remove(self._sheet, whole=not self._sheet.wished)
+            self._remove(self._sheet, whole=self._torn and not self._sheet.wished)
+            if self._sheet.path.parent == saves.folder():
+                saves.thin()
 
     def keep(self) -> Path | None:
         """The game may go on another day; where it is, if it is anywhere."""

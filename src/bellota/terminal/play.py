@@ -58,7 +58,7 @@ def redraws() -> bool:
 
 def _on_lines(sitting: Sitting, ends: Ends) -> None:
     streams = Streams(sys.stdin, sys.stdout, sys.stderr)
-    front = Lines(sitting.scene, sitting.guide, sitting.record, streams)
+    front = Lines(sitting.scene, sitting.guide, sitting.read_as, streams)
     _lead(_started(sitting, front), front, ends)
 
 
@@ -66,11 +66,11 @@ def _on_screen(sitting: Sitting, ends: Ends) -> None:
     """The game on a screen of its own; what must last is then printed on the usual one."""
     with _stage(sitting) as stage:
         beat = int(sitting.table.options.get("beat", 0))
-        front = Screen(stage, sitting.scene, sitting.record, beat)
+        front = Screen(stage, sitting.scene, sitting.read_as, beat)
         started = _started(sitting, front)
         front.start(started.scene)
         match = _lead(started, front, ends)
-    for line in farewell(sitting.scene.voice, match, sitting.record):
+    for line in farewell(sitting.scene.voice, match, sitting.read_as):
         sys.stdout.write(f"{line}\n")
 
 

@@ -7,6 +7,7 @@ come. So the seed lies in `FILE.seed`, which only its owner may read, until the 
 import os
 import sys
 from collections.abc import Mapping
+from contextlib import suppress
 from errno import EFBIG, EINVAL
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -18,6 +19,7 @@ from bellota.record.lines import objects
 VERSION = 1
 LONGEST = 65_536  # bytes of a seed's file; ours have about 150
 LAST = "last"  # the name of the newest game that was saved by itself
+MOST = 20  # finished games that are kept
 
 
 class Save(NamedTuple):
@@ -92,6 +94,29 @@ def fresh(game: str, date: str, commitment: str) -> Path:
     where.mkdir(mode=0o700, parents=True, exist_ok=True)
     moment = date[:19].replace("T", "-").replace(":", "")
     return where / f"{moment}-{game}-{commitment[:8]}.jsonl"
+
+
+def ready() -> bool:
+    """Whether games can be saved in that folder; it is made where it is not there."""
+    where = folder()
+    try:
+        where.mkdir(mode=0o700, parents=True, exist_ok=True)
+    except OSError:
+        return False
+    return os.access(where, os.W_OK)
+
+
+def finished() -> list[Path]:
+    """The games that are over, the newest first."""
+    over = [game for game in folder().glob("*.jsonl") if not beside(game).exists()]
+    return sorted(over, key=lambda game: game.stat().st_mtime_ns, reverse=True)
+
+
+def thin() -> None:
+    """Remove the oldest finished games; one that cannot be removed stays."""
+    for game in finished()[MOST:]:
+        with suppress(OSError):
+            game.unlink()
 
 
 def newest() -> Path | None:

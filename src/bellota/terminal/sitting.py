@@ -56,6 +56,12 @@ class Sitting(NamedTuple):
         """The file that the player named, "" for none."""
         return str(self.left.path) if self.left else self.asked.record or ""
 
+    @property
+    def read_as(self) -> str:
+        """What `review`, `replay` and `verify` call the game afterwards, "" where nothing is kept."""
+        kept = self.asked.kept and self.people and saves.ready()
+        return self.record or (saves.LAST if kept else "")
+
     def with_first(self, first: int) -> "Sitting":
         """The same, with another seat to start."""
         table = self.table._replace(first=first)
@@ -101,7 +107,7 @@ def _told_where(sitting: Sitting) -> Sitting:
     if not sitting.people:
         return sitting
     say, path = sitting.scene.voice.say, shlex.quote(sitting.record)
-    here = "terminal-kept-here" if sitting.asked.kept else "terminal-kept-nowhere"
+    here = "terminal-kept-here" if sitting.read_as else "terminal-kept-nowhere"
     kept = say("terminal-kept-file", path=path) if sitting.record else say(here)
     scene = sitting.scene._replace(kept=kept)
     return sitting._replace(scene=scene, guide=[*sitting.guide, kept])

@@ -224,6 +224,7 @@ terminal-end-seal = Seal: { $commitment }
 terminal-end-seed = Seed: { $seed }
 terminal-end-record = Record: { $path }
 terminal-end-check = Check the dice: bellota verify { $path }
+terminal-end-review = How was it played? bellota review { $path }
 terminal-end-unsaved = With --record FILE the next game is written down and can be checked.
 terminal-end-key = Press any key to leave the table.
 

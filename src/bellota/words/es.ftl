@@ -226,6 +226,7 @@ terminal-end-seal = Sello: { $commitment }
 terminal-end-seed = Semilla: { $seed }
 terminal-end-record = Partida anotada en: { $path }
 terminal-end-check = Comprueba los dados: bellota verify { $path }
+terminal-end-review = ¿Cómo se jugó? bellota review { $path }
 terminal-end-unsaved = Con --record ARCHIVO la próxima partida queda anotada y se puede comprobar.
 terminal-end-key = Pulsa una tecla para levantarte de la mesa.
 

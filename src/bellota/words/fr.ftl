@@ -225,6 +225,7 @@ terminal-end-seal = Sceau : { $commitment }
 terminal-end-seed = Graine : { $seed }
 terminal-end-record = Partie notée dans : { $path }
 terminal-end-check = Vérifie les dés : bellota verify { $path }
+terminal-end-review = C’était bien joué ? bellota review { $path }
 terminal-end-unsaved = Avec --record FICHIER, la prochaine partie est notée et peut être vérifiée.
 terminal-end-key = Appuie sur une touche pour quitter la table.
 
