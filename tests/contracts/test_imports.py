@@ -14,6 +14,7 @@ EDGE = {
     "__init__",
     "actor",
     "alarm",
+    "aside",
     "answering",
     "audience",
     "best",

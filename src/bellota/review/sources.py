@@ -141,6 +141,13 @@ class AllShakeAlone(NamedTuple):
         raise NotImplementedError
 
 
+def slow(source: Source, state: Any) -> bool:
+    """Whether a choice takes more than a moment: with many seats all of All Shake follows from it."""
+    if not isinstance(source, MoreShakers | AllShakeAlone) or len(state.scores) <= AT_ONCE:
+        return False
+    return bool(state.round >= source.numbers.rounds)
+
+
 def kept(numbers: Numbers, seats: int, tempo: Fraction) -> Source | None:
     """The table of these numbers from the cache folder; ValueError if there cannot be one."""
     if isinstance(numbers, Shake) and seats == 2:

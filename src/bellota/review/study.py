@@ -11,6 +11,7 @@ import subprocess
 import sys
 import threading
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from fractions import Fraction
 
 from bellota.review import sources
@@ -46,6 +47,7 @@ class Study:
         self._waiting: dict[Key, list[Callable[[], None]]] = {}
         self._turns = {large: threading.Lock() for large in (False, True)}
         self._at: set[subprocess.Popen[bytes]] = set()  # the processes that are at work
+        self.aside = ThreadPoolExecutor(1, "aside")  # for what a table may not stand still for
         self._closed = False
 
     def source(
@@ -86,6 +88,7 @@ class Study:
     def close(self) -> None:
         """Nothing is solved any more."""
         self._closed = True
+        self.aside.shutdown(wait=False, cancel_futures=True)
         for process in list(self._at):
             process.kill()
 

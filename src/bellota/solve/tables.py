@@ -198,6 +198,7 @@ def _deficits(numbers: Shake, seats: int, tables: list[Any]) -> Deficits:
     if not size.marks:
         return Deficits(case, seats, size.reach, tables)
     last = lru_cache(maxsize=100_000)(_compiled(size, seats).AllShake(case, seats, size.furthest))
+    last((0,) * (seats - 1))  # compiled now, not where somebody waits for an answer
     return Deficits(case, seats, size.reach, tables, size.marks, lambda row: last(tuple(row)))
 
 

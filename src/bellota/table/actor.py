@@ -68,7 +68,7 @@ class Actor:
         self.now = clock.now
         self._waits = waits
         self._forget = forget
-        self.best = Best(study, self.present)
+        self.best = Best(study, self._brought)
         self._audience = Audience(book, clock.now, self.best, waits)
         self.company = self._audience.company
         self._inbox: deque[tuple[Link, Command, int]] = deque()  # and when it came
@@ -145,6 +145,11 @@ class Actor:
         self._audience.look()
         self._audience.tell()
         self.wake()
+
+    def _brought(self) -> None:
+        """Best play is there, or a choice is worked out: what waited for it is tried at once."""
+        self._held.clear()
+        self.present()
 
     # --- one thing at a time -------------------------------------------------------------
 

@@ -12,14 +12,17 @@ from bellota.table.commands import Auto
 from bellota.table.moves import did
 from bellota.table.pace import house_does
 from bellota.table.state import Table
-from bellota.table.world import Outcome, World
+from bellota.table.world import Outcome, ThinkingError, World
 
 
 def bot(table: Table, wish: Auto, world: World) -> Outcome:
-    """The bot at a seat makes its move."""
+    """The bot at a seat makes its move; while its choice is worked out, none."""
     level = table.seats[wish.seat].level
     own = tuple(action for action in table.legal if action.seat == wish.seat)
-    best = world.best(table, own) if level == bots.BEST else None
+    try:
+        best = world.best(table, own) if level == bots.BEST else None
+    except ThinkingError:
+        return ()
     if best:
         return (did(table, best, world, by=f"bot:{level}"),)
     plays = bots.named(level, table.edition.game)

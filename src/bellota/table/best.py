@@ -10,15 +10,18 @@ from fractions import Fraction
 from weakref import ref
 
 from bellota import bots
-from bellota.review import choosing
+from bellota.bots.best import answers
+from bellota.review import choosing, sources
 from bellota.review.choosing import Worths
 from bellota.review.paced import Paced
 from bellota.review.sources import Source
 from bellota.review.study import Study
 from bellota.rules.kinds import Action
 from bellota.solve.tempo import EVEN, measured
+from bellota.table.aside import Aside, Thought
 from bellota.table.race import REALTIME
-from bellota.table.state import Table
+from bellota.table.state import PLAY, Table
+from bellota.table.world import ThinkingError
 
 
 class Best:
@@ -27,6 +30,7 @@ class Best:
     def __init__(self, study: Study, ready: Callable[[], None]) -> None:
         self._ready = ready
         self._paced = Paced(study, _telling(ref(self)))
+        self._aside = Aside(study.aside, _telling(ref(self)))
         self._loop = asyncio.get_running_loop()
 
     @property
@@ -35,12 +39,33 @@ class Best:
         return self._paced.tempo
 
     def worths(self, table: Table) -> Worths:
-        """What each answer to the open choice is worth; empty where that is not known, or not yet."""
-        return choosing.worths(self.source(table), table.game_state)
+        """What each answer to the open choice is worth; empty where that is not known, or not yet.
+
+        ThinkingError while it is being worked out.
+        """
+        source = self.source(table)
+        if source and sources.slow(source, table.game_state):
+            return self._thought(source, table).worths
+        return choosing.worths(source, table.game_state)
 
     def answer(self, table: Table, legal: tuple[Action, ...]) -> Action | None:
-        """The best of what may be done; None where that is not known, or not yet."""
-        return choosing.best(self.source(table), table.game_state, legal)
+        """The best of what may be done; None where that is not known, or not yet.
+
+        ThinkingError while it is being worked out.
+        """
+        if answers(legal) < 2:
+            return None
+        source = self.source(table)
+        if source and sources.slow(source, table.game_state):
+            return self._thought(source, table).best
+        return choosing.best(source, table.game_state, legal)
+
+    def _thought(self, source: Source, table: Table) -> Thought:
+        """What was worked out beside the table."""
+        found = self._aside.thought(source, table.game_state, table.legal)
+        if found is None:
+            raise ThinkingError
+        return found
 
     def source(self, table: Table) -> Source | None:
         """The table of best play, if it is there."""
@@ -55,8 +80,17 @@ class Best:
         """How far it is; empty where nobody needs it."""
         if not _plays(table):
             return ""
-        self.source(table)
+        self._begin(table)
         return self.known(table)
+
+    def _begin(self, table: Table) -> None:
+        """The perfect bot's slow choice is worked out from when it has it, not from when it is due."""
+        source = self.source(table)
+        if source and table.stage == PLAY and sources.slow(source, table.game_state):
+            legal = table.legal
+            mine = legal and table.seats[legal[0].seat].level == bots.BEST
+            if mine and answers(legal) > 1:
+                self._aside.thought(source, table.game_state, legal)
 
     def known(self, table: Table) -> str:
         """How far it is with what was asked for."""

@@ -14,6 +14,7 @@ from bellota.table.best import Best, shown
 from bellota.table.link import Link
 from bellota.table.race import REALTIME
 from bellota.table.state import LOBBY, PLAY, Table
+from bellota.table.world import ThinkingError
 
 
 class Open(NamedTuple):
@@ -33,6 +34,7 @@ class Coach:
         self._seen: tuple[int, int] | None = None
         self._tempo = best.tempo
         self._open: Open | None = None
+        self._thinking = 0  # answers to the choice that is being worked out
         self._movers: frozenset[int] = frozenset()
         self._last: dict[int, dict[str, Any]] = {}  # by seat, its last choice
 
@@ -82,15 +84,22 @@ class Coach:
         self._open = self._opened(table, answers(legal) if legal else 0)
 
     def _look_again(self, table: Table) -> None:
-        """The same choice, once the play for another tempo is there."""
-        if self._open and self._tempo != self._best.tempo:
+        """The same choice, once it is worked out, or once the play for another tempo is there."""
+        if self._thinking:
+            self._open = self._opened(table, self._thinking)
+        elif self._open and self._tempo != self._best.tempo:
             self._open = self._opened(table, self._open.answers)
 
     def _opened(self, table: Table, answers: int) -> Open | None:
-        """The choice of the seat that has one."""
+        """The choice of the seat that has one; none yet while it is being worked out."""
+        self._thinking = 0
         if answers < 2 or len(self._movers) > 1:
             return None
-        worths = self._best.worths(table)
+        try:
+            worths = self._best.worths(table)
+        except ThinkingError:
+            self._thinking = answers
+            return None
         self._tempo = self._best.tempo
         return Open(min(self._movers), worths, self._paced(table), answers) if worths else None
 

@@ -11,6 +11,10 @@ from bellota.table.state import Table
 Outcome = tuple[e.Fact, ...] | No
 
 
+class ThinkingError(Exception):
+    """A choice is being worked out; whoever asked is told when that is done."""
+
+
 def unknown(_: Table, legal: tuple[Action, ...]) -> Action | None:
     """Nobody has worked out what a choice is worth."""
 
