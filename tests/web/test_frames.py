@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from bellota.web.frames import Framer, framed, spanned, unmasked
+from bellota.web.frames import Framer, framed, is_one, only, spanned, unmasked
 from tests.web.client_frames import masked
 
 
@@ -27,6 +27,16 @@ def test_what_a_client_writes_is_what_we_read(size: int) -> None:
     assert buffer[span.end :] == b"after"
     head = len(masked(payload)) - size
     assert all(spanned(masked(payload)[:n], 0) is None for n in range(head))
+
+
+@pytest.mark.parametrize("size", [1, 2, 3, 4, 5, 60, 124, 125])
+def test_one_short_frame_alone_is_read_at_once(size: int) -> None:
+    payload = random.Random(size).randbytes(size)
+    frame = masked(payload)
+    assert is_one(frame)
+    assert only(frame) == payload
+    assert not is_one(frame[:-1])
+    assert not is_one(frame + frame[:1])
 
 
 @pytest.mark.parametrize("head", [b"\x81\x05hello", b"\x81\xff" + b"\0" * 12])

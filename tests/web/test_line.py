@@ -25,6 +25,7 @@ async def test_what_is_used_of_uvicorn_is_there() -> None:
     """The line leans on these; look at it again before another version is let in."""
     made: Any = WebSocketsSansIOProtocol(uvicorn.Config(app), State(), {})  # type: ignore[arg-type]
     used = ["close_sent", "disconnected", "transport", "handshake_initiated", "loop"]
+    used += ["schedule_ping", "send_keepalive_ping", "ping_timer"]
     for name in (*used, "queue", "writable"):
         assert hasattr(made, name)
     assert made.conn.reader.buffer == b""
@@ -163,6 +164,18 @@ async def test_pings_are_uvicorns(end: End) -> None:
     await end.say(masked(b"payload", 0x89)[5:] + masked(b"b"))
     assert end.transport.wrote == [b"\x8a\x07payload"]
     assert end.heard == [b"a", b"b"]
+
+
+async def test_who_has_spoken_is_not_asked_for_a_sign_of_life(end: End) -> None:
+    """A device at a table speaks every few seconds; a ping of the protocol would cost more than an event."""
+    await end.say(masked(b"a"))
+    end.line.send_keepalive_ping()
+    assert end.transport.wrote == []
+    assert end.line.ping_timer is not None
+    end.line.send_keepalive_ping()
+    assert end.transport.wrote[0][:2] == b"\x89\x04"
+    await end.say(masked(end.transport.wrote[0][2:], 0x8A))
+    assert end.line.pong_timer is None
 
 
 async def test_a_close_is_answered_and_ends_it(end: End) -> None:

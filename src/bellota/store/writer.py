@@ -1,8 +1,8 @@
 """The one thread that writes, with natural group commit.
 
 Whatever queued while the last transaction was being made durable goes into the next one, so a crowd
-shares one disk flush, and a lone append waits for nobody. Where transactions follow each other by the
-hundred a second, each waits a moment for company: flushes are what an event costs most. A clash costs only
+shares one disk flush, and a lone append waits for nobody. In a crowd no transaction begins within a moment of the
+last one's beginning: each has company then, and behind a slow flush, which has gathered it, nobody waits once more. A clash costs only
 the job that clashed; a disk error is retried job by job, so that it reaches whom it concerns.
 """
 
@@ -23,8 +23,8 @@ from bellota.store.tally import ROWS, Tally
 # A batch this large already shares its flush well; a larger one would only delay the first.
 _BATCH = 512
 
-# In a crowd, when the last batch ended so short a time ago (s), neighbours share a flush.
-_CROWD, _SHARE = 0.012, 0.006
+# The least time between the beginnings of two batches (s): neighbours share a flush.
+_APART = 0.010
 # So many rows go into one statement: each return from SQLite has to wait its turn to run Python.
 _ROWS = 64
 _NAME = "INSERT INTO names (room, seq, name) VALUES (?, ?, ?)"
@@ -51,7 +51,7 @@ class Writer:
     def __init__(self, db: sqlite3.Connection) -> None:
         self.commits = 0
         self.batches = Tally(ROWS)
-        self._ended = 0.0  # the last batch
+        self._due = 0.0  # when the next batch may begin
         self._db = db
         self._queue: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
         self._thread = threading.Thread(target=self._run, name="store-writer", daemon=True)
@@ -71,14 +71,15 @@ class Writer:
         while more:
             jobs, more = self._gather()
             if jobs:
+                self._due = time.monotonic() + _APART
                 _settle(jobs, self._write(jobs))
-                self._ended = time.monotonic()
         self._db.close()
 
     def _gather(self) -> tuple[list[Job], bool]:
         job = self._queue.get()
-        if time.monotonic() - self._ended < _CROWD:
-            time.sleep(_SHARE)
+        early = self._due - time.monotonic()
+        if early > 0:
+            time.sleep(early)
         jobs: list[Job] = []
         while job is not None:
             jobs.append(job)

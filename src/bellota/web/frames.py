@@ -70,6 +70,15 @@ def is_one(data: bytes) -> bool:
     return 0 < size < 126 and data[0] == TEXT and data[1] == size + MASKED
 
 
+def only(data: bytes) -> bytes:
+    """The payload of such a frame in plain."""
+    size = len(data) - 6
+    mask = (data[2:6] * 32)[:size]
+    return (int.from_bytes(data[6:], "little") ^ int.from_bytes(mask, "little")).to_bytes(
+        size, "little"
+    )
+
+
 def unmasked(buffer: bytes | bytearray, span: Span) -> bytes:
     """The payload in plain."""
     size = span.end - span.begin

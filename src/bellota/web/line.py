@@ -16,7 +16,7 @@ from typing import Any, cast
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
-from bellota.web.frames import CONTROL, TEXT, Framer, Span, framed, is_one, spanned, unmasked
+from bellota.web.frames import CONTROL, TEXT, Framer, framed, is_one, only, spanned, unmasked
 from bellota.web.mailbox import Gate, Mailbox
 from bellota.web.pace import Pace
 
@@ -44,6 +44,7 @@ class Line(WebSocketsSansIOProtocol):
     gone: Callable[[], None] | None = None  # told when the connection is
     _deaf = False  # whether the peer has left too much untaken
     handed = False  # whether another worker accepted it
+    _spoke = False  # whether the peer has, since it was last seen to
 
     def __init__(self, *args: Any, **more: Any) -> None:
         super().__init__(*args, **more)
@@ -92,6 +93,14 @@ class Line(WebSocketsSansIOProtocol):
         """Hang up, whatever is still to be sent."""
         self.transport.abort()
 
+    def send_keepalive_ping(self) -> None:
+        """Time to see whether the peer is there; one that has spoken meanwhile need not be asked."""
+        if self._spoke:
+            self._spoke = False
+            self.schedule_ping()
+        else:
+            super().send_keepalive_ping()
+
     # --- in ------------------------------------------------------------------------------
 
     def listen(self, heard: Callable[[bytes], None], shared: Pace | None = None) -> None:
@@ -112,7 +121,7 @@ class Line(WebSocketsSansIOProtocol):
         """Bytes of the peer: its request, then frames, whole or in part."""
         if self._ours:
             if self._heard is not None and not self._buffer and is_one(data) and not self._held:
-                self._hear(self._heard, unmasked(data, Span(TEXT, 6, len(data))))
+                self._hear(self._heard, only(data))
                 return
             self._buffer = self._buffer + data if self._buffer else data
             self._read()
@@ -165,6 +174,7 @@ class Line(WebSocketsSansIOProtocol):
 
     def _hear(self, heard: Callable[[bytes], None], payload: bytes) -> None:
         """Hand one frame on; a peer that speaks too fast waits for the next."""
+        self._spoke = True
         if not self.close_sent:
             heard(payload)
         self._slow()
