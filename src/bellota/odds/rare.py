@@ -18,12 +18,13 @@ from bellota.odds import nuts, shake
 from bellota.rules.kinds import Do, Event, Face
 from bellota.rules.numbers import GoNuts, Numbers, Pig, Shake
 
+_THROWN = (Do.ROLL, Do.SHAKE)
 SELDOM = Fraction(1, 10)
 
 
 def one_in(numbers: Numbers, event: Event) -> int:
     """Of a roll or a shake; 0 where there is nothing to say."""
-    if event.do not in (Do.ROLL, Do.SHAKE):
+    if event.do not in _THROWN:
         return 0
     if isinstance(numbers, GoNuts):
         return all_of(numbers, event.faces[0], len(event.faces)) if _alike(event.faces) else 0

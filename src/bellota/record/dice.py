@@ -11,6 +11,7 @@ from bellota.rules.games import GAMES
 from bellota.rules.kinds import Action, Die, Do, Event, Phase
 
 TURNS = 0
+_RACE = Phase.RACE
 Used = tuple[tuple[tuple[int, int], int], ...]  # ((seat, stream), dice used) each
 
 
@@ -62,19 +63,23 @@ def after(
 ) -> Streams:
     """The streams once an event has led from one state to the next."""
     spent = _spent(streams, event.seat, _stream(before, streams), len(event.faces))
-    if after.phase == Phase.RACE and before.phase != Phase.RACE:
+    if after.phase == _RACE and before.phase != _RACE:
         return Streams(streams.races + 1, _turns_alone(spent))
     return Streams(streams.races, spent)
 
 
 def used(streams: Streams, seat: int, stream: int) -> int:
     """How many dice of a stream have been used."""
-    return dict(streams.used).get((seat, stream), 0)
+    place = (seat, stream)
+    for known, n in streams.used:
+        if known == place:
+            return n
+    return 0
 
 
 def _stream(state: Any, streams: Streams) -> int:
     """Inside a race the race's own stream, else the one of turns."""
-    return streams.races if state.phase == Phase.RACE else TURNS
+    return streams.races if state.phase == _RACE else TURNS
 
 
 def _drawn(
@@ -89,10 +94,10 @@ def _drawn(
     start: int,
 ) -> tuple[int, ...]:
     """`count` dice of a stream from die `start` on, as face values."""
-    return tuple(
-        sides[fair.side(seed, salts, seat, stream, start + i, len(sides))]
-        for i, sides in enumerate(GAMES[game].sides(numbers, die, count) if count else ())
-    )
+    if not count:
+        return ()
+    dice = enumerate(GAMES[game].sides(numbers, die, count), start)
+    return tuple([sides[fair.side(seed, salts, seat, stream, n, len(sides))] for n, sides in dice])
 
 
 def _spent(streams: Streams, seat: int, stream: int, count: int) -> Used:

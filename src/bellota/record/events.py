@@ -57,7 +57,7 @@ def faces_json(game: str, do: int, faces: tuple[int, ...]) -> str | list[int]:
     if game == "shake":
         return list(faces)
     if game == "pig":
-        return "".join(map(str, faces))
+        return "".join([str(face) for face in faces])
     letters = {face: letter for letter, face in _letters(do).items()}
     return "".join(letters[face] for face in faces)
 

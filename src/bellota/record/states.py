@@ -6,6 +6,7 @@ from bellota.record.events import word
 from bellota.rules.games import GAMES
 from bellota.rules.kinds import PHASE_WORDS, Action, Do, Phase
 
+_OVER = Phase.OVER
 _TOGETHER = (Phase.COLOURS, Phase.TIE, Phase.OVER)  # no one seat has the turn
 
 
@@ -21,7 +22,7 @@ def shape(
 
     `may`: what is legal, for whoever knows it already.
     """
-    over = state.phase == Phase.OVER
+    over = state.phase == _OVER
     told = {
         "n": n,
         "phase": PHASE_WORDS[state.phase],

@@ -172,17 +172,16 @@ class Actor:
         if self._inbox:
             self._answer(*self._inbox.popleft())
             return True
-        now = self.now()
-        if not self.company.links and now - self.company.empty_since > IDLE:
+        now, table, company = self.now(), self._book.table, self.company
+        if not company.links and now - company.empty_since > IDLE:
             self.close()
-            self._forget(self.table.room)
+            self._forget(table.room)
             return False
-        if self.company.listens(self.table, now):
+        if company.listens(table, now):
             self._audience.tell()
         if self._scribe.pauses:
             return self._ask_store(now)
-        presence = self.company.presence(self.table, now)
-        due = pace.due(self.table, presence, self._waits, self._held)
+        due = pace.due(table, company.presence(table, now), self._waits, self._held)
         if due and due.at <= now:
             self._try(Wish(due.wish, None))
             return True
@@ -198,7 +197,8 @@ class Actor:
         return True
 
     def _rest(self, now: int, until: int) -> None:
-        ping = self.company.asks(self.table) if self.company.links else now + IDLE
+        company = self.company
+        ping = company.asks(self._book.table) if company.links else now + IDLE
         self._alarm.set(now, min(ping, until))
 
     # --- wishes --------------------------------------------------------------------------
@@ -221,13 +221,14 @@ class Actor:
     def _try(self, wish: Wish) -> None:
         """Decide; facts go to the store first."""
         try:
-            outcome = decide(self.table, wish.wish, surroundings(self, wish.link, wish.heard))
+            table, command, link, heard = self._book.table, wish.wish, wish.link, wish.heard
+            outcome = decide(table, command, surroundings(self, link, heard))
             if isinstance(outcome, No):
                 self._refuse(wish, outcome)
             elif not outcome:
                 self._unchanged(wish)
             else:
-                self._scribe.write(Wish(wish.wish, wish.link, outcome, wish.heard))
+                self._scribe.write(Wish(command, link, outcome, heard))
         except Exception as error:  # noqa: BLE001 — one wish's error is not the table's end
             self._broken(wish, error)
 
@@ -267,13 +268,14 @@ class Actor:
     def _folded(self, before: Table, facts: tuple[Fact, ...], reply: Reply | None = None) -> None:
         """The table is another one now: everybody sees it."""
         self._held.clear()
-        if self.table.racing and not before.racing:
-            self.company.ping(self.table, self.now())
-        if before.race is not None and self.table.race is None:
+        table = self._book.table
+        if table.racing and not before.racing:
+            self.company.ping(table, self.now())
+        if before.race is not None and table.race is None:
             self.counts.races[before.race.mode] += 1
-        if self.table.seats is not before.seats:
+        if table.seats is not before.seats:
             self._audience.look()
-        self._audience.tell(decor(before, facts, self.table), reply)
+        self._audience.tell(decor(before, facts, table), reply)
 
     def _after(self, wish: Wish) -> None:
         """A wish was granted, or there was nothing to change."""

@@ -11,23 +11,24 @@ from bellota.table import events as e
 from bellota.table.state import Table
 from bellota.table.told import Last
 
+_AT_ONCE = ("raced", "colours", "ties")
 HIDDEN = ("colour", "tie")  # shown when all have rolled, as `colours` and `ties`
 
 
 def decor(before: Table, facts: tuple[e.Fact, ...], after: Table) -> list[dict[str, Any]]:
     """What to animate between two views of a table."""
     said = [event for fact in facts if (event := _said(before, fact))]
-    if any(isinstance(fact, e.Did) for fact in facts) and after.last:
-        said += _together(after.last)
+    last = after.last
+    if last and last.do in _AT_ONCE and any(isinstance(fact, e.Did) for fact in facts):
+        said += _together(last)
     return said
 
 
 def _said(table: Table, fact: e.Fact) -> dict[str, Any] | None:
     match fact:
-        case e.Did(do="race" | "dog"):
-            return None  # it was told when it was tapped
         case e.Did():
-            return _did(table, fact)
+            # A race was told when it was tapped.
+            return None if fact.do in ("race", "dog") else _did(table, fact)
         case e.Tapped():
             return _tapped(table, fact)
         case _:
@@ -81,6 +82,4 @@ def _together(last: Last) -> list[dict[str, Any]]:
     """Coloured dice shown at once, and the worth of a race that is over."""
     if last.do == "raced":
         return [{"do": "raced", "seat": last.seat, "acorns": last.got}]
-    if last.do in ("colours", "ties"):
-        return [{"do": last.do, "faces": list(last.faces)}]
-    return []
+    return [{"do": last.do, "faces": list(last.faces)}]

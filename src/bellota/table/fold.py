@@ -20,15 +20,19 @@ _MARKS = 64  # that a table remembers: a device waits for the answers to a few w
 
 def fold(table: Table | None, fact: e.Fact) -> Table:
     """The table after one more fact."""
-    if isinstance(fact, e.Opened):
+    if table is not None and isinstance(fact, e.Did):  # nearly always, and nothing but a move
+        change = play.did(table, fact)
+    elif isinstance(fact, e.Opened):
         return _opened(fact)
-    if table is None:
+    elif table is None:
         raise ValueError("a table begins with being opened")
-    change = _change(table, fact)
-    if mark := getattr(fact, "mark", ""):
-        change["done"] = (*table.done, mark)[-_MARKS:]
-    change["fuss"] = after(table.fuss, fact)
-    return table.but(**change, seq=table.seq + 1, at=fact.at)
+    else:
+        change = _change(table, fact)
+        if mark := getattr(fact, "mark", ""):
+            change["done"] = (*table.done, mark)[-_MARKS:]
+        change["fuss"] = after(table.fuss, fact)
+    change["seq"], change["at"] = table.seq + 1, fact.at
+    return table.having(change)
 
 
 def folded(facts: Iterable[e.Fact]) -> Table:
@@ -60,8 +64,6 @@ def _edition(name: str, house: dict[str, Any] | None) -> Edition:
 def _change(table: Table, fact: e.Fact) -> dict[str, Any]:
     """What a fact changes."""
     match fact:
-        case e.Did():
-            return play.did(table, fact)
         case e.Tapped() | e.Evened():
             return _raced(table, fact)
         case e.Began():

@@ -14,6 +14,8 @@ from bellota.table import race as r
 from bellota.table.commands import Auto
 from bellota.table.state import LOBBY, PLAY, Table
 
+_AT_ONCE = (Phase.COLOURS, Phase.TIE)  # named once: an enumeration's names are slow to look up
+_TOGETHER = (Phase.RACE, *_AT_ONCE)
 CLEAN = 25  # own moves in a row after which patience grows no more
 
 
@@ -193,12 +195,12 @@ def deadline(table: Table, woken: int) -> int:
 
 def _at_once(table: Table) -> bool:
     """Phases in which several seats act at once, and none decides anything."""
-    return table.game_state.phase in (Phase.COLOURS, Phase.TIE)
+    return table.game_state.phase in _AT_ONCE
 
 
 def _together(table: Table) -> bool:
     """The same, and races."""
-    return table.game_state.phase in (Phase.RACE, Phase.COLOURS, Phase.TIE)
+    return table.game_state.phase in _TOGETHER
 
 
 def _racing(table: Table, presence: Presence, pace: Pace) -> list[Due]:

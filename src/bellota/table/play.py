@@ -12,6 +12,7 @@ from bellota.table.race import EVENED, REALTIME, Race, begun, decided_at, settle
 from bellota.table.state import OVER, PLAY, Table
 from bellota.table.told import padded, shown, told
 
+_RACE, _OVER = int(Phase.RACE), int(Phase.OVER)  # the name of an enumeration is slow to look up
 # What belonged to the event before: time added, a bank that might be taken back.
 SETTLED: dict[str, Any] = {"more": 0, "asked": None, "banked": None}
 # What an undo brings back: the position and all that was read off it.
@@ -57,37 +58,36 @@ def did(table: Table, fact: e.Did) -> dict[str, Any]:
     game, name, seq = table.game, table.edition.game, table.seq + 1
     after = game.apply(numbers, before, event)
     streams = dice.after(name, before, event, after, table.streams)
+    was, now, shake = before.phase, after.phase, name == "shake"
     change: dict[str, Any] = {
         **SETTLED,
         "n": table.n + 1,
         "game_state": after,
         "streams": streams,
-        "race": _raced(table, before, after, streams.races, fact.at),
+        "race": _raced(table, was, after, streams.races, fact.at) if now == _RACE else None,
         "moved_at": fact.at,
         "moved_seq": seq,
         "last": told(game, numbers, before, event, after),
-        "shown": shown(name, before, event, after, table.shown),
+        "shown": shown(name, before, event, after, table.shown) if shake else None,
         "pad": padded(name, table.pad, table.before, before, after),
         "clean": put(table.clean, fact.seat, 0 if fact.by else table.clean[fact.seat] + 1),
     }
-    if before.phase == Phase.RACE != after.phase:
+    if was == _RACE != now:
         change["paces"] = _paced(table)
     if _new_phase(before, after):
         change["phase_seq"], change["phase_at"] = seq, fact.at
-    if name == "shake" and before.round != after.round:
+    if shake and before.round != after.round:
         change["before"] = after.scores
-    if after.phase == Phase.OVER:
+    if now == _OVER:
         change |= _won(table, after)
     elif event.do == Do.BANK and not fact.by:
         change["banked"] = table.but(banked=None)
     return change
 
 
-def _raced(table: Table, before: Any, after: Any, races: int, at: int) -> Race | None:
+def _raced(table: Table, was: int, after: Any, races: int, at: int) -> Race | None:
     """The race that begins or runs on."""
-    if after.phase != Phase.RACE:
-        return None
-    if before.phase == Phase.RACE:
+    if was == _RACE:
         return table.race
     return begun(table.options, races, after, len(table.seats), at, _slow(table))
 
@@ -150,5 +150,5 @@ def _new_phase(before: Any, after: Any) -> bool:
     """Whether those who act at once (coloured dice, roll-offs) begin afresh."""
     if after.phase != before.phase:
         return True
-    rolled = getattr(before, "colours", ()), getattr(after, "colours", ())
-    return rolled[0].count(-1) < rolled[1].count(-1)
+    colours = getattr(after, "colours", None)
+    return colours is not None and before.colours.count(-1) < colours.count(-1)

@@ -5,17 +5,20 @@ from typing import Any
 from bellota.rules.kinds import Do, Event, Phase
 from bellota.table.state import Table
 
+_DECIDE, _BANK = Phase.DECIDE, Do.BANK
+
 
 def bank(table: Table) -> dict[str, Any] | None:
     """The total that a bank would make, and whether it would win; None where nobody may bank."""
     state = table.game_state
-    if state.phase != Phase.DECIDE or table.edition.game == "shake":
+    if state.phase != _DECIDE or table.edition.game == "shake":
         return None
-    after = table.game.apply(table.numbers, state, Event(state.seat, Do.BANK))
-    over = table.game.over(table.numbers, after)
+    game, numbers, seat = table.game, table.numbers, state.seat
+    after = game.apply(numbers, state, Event(seat, _BANK))
+    over = game.over(numbers, after)
     return {
-        "total": after.scores[state.seat],
-        "wins": bool(over) and state.seat in table.game.winners(table.numbers, after),
+        "total": after.scores[seat],
+        "wins": bool(over) and seat in game.winners(numbers, after),
     }
 
 

@@ -18,6 +18,7 @@ from bellota.solve.tempo import NO_RACES, Raced
 from bellota.table.race import Race
 from bellota.table.told import Last, Shown
 
+_RACE = Phase.RACE
 LOSER = "last_loser"  # of the option `first`
 LOBBY, PLAY, OVER = "lobby", "play", "over"
 
@@ -138,14 +139,16 @@ class Table:
 
     def but(self, **change: Any) -> Table:
         """The table with some of it changed; what follows from the edition is worked out once."""
-        made = object.__new__(Table)
-        kept = made.__dict__
-        kept.update(self.__dict__)
-        kept.update(change)
+        return self.having(change)
+
+    def having(self, change: dict[str, Any]) -> Table:
+        """The same, for whoever has the changes in a dictionary."""
+        made, kept = object.__new__(Table), {**self.__dict__, **change}
         for source, names in FOLLOWS.items():
             if source in change:
                 for name in names:
                     kept.pop(name, None)
+        object.__setattr__(made, "__dict__", kept)
         return made
 
     @property
@@ -187,7 +190,7 @@ class Table:
     @derived
     def racing(self) -> bool:
         """Whether the game is in a race."""
-        return self.stage == PLAY and self.game_state.phase == Phase.RACE
+        return self.stage == PLAY and self.game_state.phase == _RACE
 
     @property
     def running(self) -> Race:

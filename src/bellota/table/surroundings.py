@@ -26,18 +26,19 @@ class Place(Protocol):
 
 def surroundings(place: Place, link: Link | None, heard: int | None = None) -> World:
     """What a wish from a device meets; without one it is the table's own."""
-    now = max(place.now(), place.table.at)
-    return World(
-        now=now,
-        heard=now if heard is None else heard,
-        holds=link.seats if link else frozenset(),
-        here=place.company.here,
-        lag=_lag(place, link, now) if link and place.table.racing else r.LAG_CAP,
-        chance=secrets.randbelow,
-        seal=seal,
-        deal=deal,
-        race_deal=race_deal,
-        best=place.best.answer,
+    table = place.table
+    now = max(place.now(), table.at)
+    return World(  # by place: it is made at each event, and names take as long again
+        now,
+        now if heard is None else heard,
+        link.seats if link else frozenset(),
+        place.company.here,
+        _lag(place, link, now) if link and table.racing else r.LAG_CAP,
+        secrets.randbelow,
+        seal,
+        deal,
+        race_deal,
+        place.best.answer,
     )
 
 

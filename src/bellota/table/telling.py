@@ -41,9 +41,9 @@ class Teller:
         if not company.links:
             return
         looking = company.looking(table)
-        raced, self._raced = self._raced, table.racing
+        raced, self._raced = self._raced or table.racing, table.racing
         for link in looking:
-            if raced or self._raced or link.coach != "off":
+            if raced or link.coach != "off":
                 self._tell_own(link, table)
         self._send(looking, table, around, events, reply)
         if len(looking) < len(company.links):

@@ -6,6 +6,8 @@ from bellota.odds import rare
 from bellota.rules.games import Game
 from bellota.rules.kinds import DO_WORDS, Do, Event, Face, Phase
 
+_ENDED = (Phase.ROLL, Phase.OVER)  # where a turn is over, in games without rounds
+
 
 class Last(NamedTuple):
     """The last event of a game, as codes and numbers."""
@@ -148,7 +150,7 @@ def padded(
     if game == "shake":
         ended = after.round != before.round or after.phase == Phase.OVER
         return (*pad, gains(totals, after.scores)) if ended else pad
-    if after.phase not in (Phase.ROLL, Phase.OVER):
+    if after.phase not in _ENDED:
         return pad
     gain = after.scores[before.seat] - before.scores[before.seat]
     return tuple((*row, gain) if seat == before.seat else row for seat, row in enumerate(pad))

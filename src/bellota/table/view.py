@@ -17,6 +17,7 @@ from bellota.table.race import Race
 from bellota.table.state import LOBBY, OVER, PLAY, Seat, Table
 from bellota.table.told import Last
 
+_DOG, _ROLL = Do.DOG, Do.ROLL
 AHEAD = 120  # rolls of a race stream handed out at a time
 HIDDEN = 0  # a coloured die that is rolled and not yet shown
 _NOTHING_TO_UNDO: dict[str, Any] = {"may": [], "asked": None, "agreed": []}
@@ -172,7 +173,7 @@ def _state(table: Table) -> dict[str, Any]:
     shape = record.shape(edition.game, table.numbers, state, table.n, may=table.legal)
     if table.racing:
         shape |= _racing(table.running)
-    if table.game_state.phase in (Phase.COLOURS, Phase.TIE) and "colours" in shape:
+    if "colours" in shape and table.game_state.phase in (Phase.COLOURS, Phase.TIE):
         rolls = _rolling(table)
         shape["colours"] = [
             HIDDEN if rolls[seat] and face is not None else face
@@ -203,7 +204,7 @@ def _rolling(table: Table) -> tuple[bool, ...]:
 def _last(game: str, last: Last) -> dict[str, Any]:
     """The last event; its faces in the letters of the record."""
     told = last._asdict()
-    told["faces"] = record.faces_json(game, Do.DOG if last.do == "dog" else Do.ROLL, last.faces)
+    told["faces"] = record.faces_json(game, _DOG if last.do == "dog" else _ROLL, last.faces)
     return told
 
 
