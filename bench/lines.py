@@ -48,7 +48,8 @@ class Line(asyncio.Protocol):
                 self._refused(head)
                 return
             self._upgraded = True
-            self.open.set_result(None)
+            if not self.open.done():  # else nobody waits any more
+                self.open.set_result(None)
         self._buffer = self._frames(data)
 
     def _refused(self, head: bytes) -> None:

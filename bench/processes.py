@@ -133,6 +133,7 @@ class Cluster:
         self.port = port
         self._count, self._database = workers, database
         self._folder = tempfile.TemporaryDirectory()
+        self._dead: set[int] = set()  # they may be seen for a moment yet
         command = ours(port, database, bus=bus, workers=workers)
         self._parent = started(command, port, env={"TMPDIR": self._folder.name})
 
@@ -153,12 +154,15 @@ class Cluster:
         held = asyncio.run(_held(self._database))
         workers = self.workers()
         if workers:
-            os.kill(max(workers, key=lambda pid: held[pid]), signal.SIGKILL)
+            victim = max(workers, key=lambda pid: held[pid])
+            os.kill(victim, signal.SIGKILL)
+            self._dead.add(victim)
 
     def workers(self) -> list[int]:
         """The processes that serve."""
         here = f"/proc/{self._parent.pid}/task/{self._parent.pid}/children"
-        return [int(pid) for pid in Path(here).read_text(encoding="ascii").split()]
+        found = Path(here).read_text(encoding="ascii").split()
+        return [int(pid) for pid in found if int(pid) not in self._dead]
 
     def close(self) -> None:
         """No more of it."""

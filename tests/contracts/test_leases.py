@@ -5,6 +5,7 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 import asyncpg
 import pytest
 
+from bellota.store.connection import Standing
 from bellota.store.leases import SPAN, Leases, MemoryLeases
 from bellota.store.leases_postgres import PostgresLeases
 
@@ -149,6 +150,14 @@ async def test_who_had_what_was_taken_away_learns_it_and_whoever_takes_it_follow
     assert (await timed.leases.take("nobody's", "two")).follows is False
     taken = await timed.leases.take("A", "two")
     assert (taken.holder, taken.follows) == ("two", True)
+
+
+async def test_no_lease_waits_for_the_disk_as_the_log_does(postgres_url: str) -> None:
+    lines = (PostgresLeases(postgres_url)._line, Standing(postgres_url))
+    told = [(await line.ask("", "SHOW synchronous_commit"))[0][0] for line in lines]
+    assert told == ["off", "on"]
+    for line in lines:
+        await line.close()
 
 
 async def test_nothing_is_asked_of_nothing(timed: Timed) -> None:

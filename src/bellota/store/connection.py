@@ -16,8 +16,8 @@ from bellota.store.log import StoreError
 
 Connection: TypeAlias = asyncpg.Connection
 
-# Without it the server could acknowledge what a kill -9 then loses, whatever its host prefers.
-_SETTINGS = {"application_name": "bellota", "synchronous_commit": "on"}
+# Without "on" the server could acknowledge what a kill -9 then loses, whatever its host prefers.
+_SETTINGS = {True: {"synchronous_commit": "on"}, False: {"synchronous_commit": "off"}}
 _KNOCK = 3.0  # s until an address counts as out of reach
 _ANSWER = 5.0  # s until a server that is silent counts as gone
 
@@ -36,10 +36,11 @@ def lost(error: Exception) -> bool:
     return isinstance(error, LOST) and not isinstance(error, asyncpg.DataError)
 
 
-async def connect(url: str, patience: float | None = None) -> Connection:
+async def connect(url: str, patience: float | None = None, durable: bool = True) -> Connection:
     """Open a connection whose statements may take so long (s); raise what asyncpg raises."""
+    settings = {"application_name": "bellota", **_SETTINGS[durable]}
     return await asyncpg.connect(
-        url, timeout=_KNOCK, command_timeout=patience, server_settings=_SETTINGS
+        url, timeout=_KNOCK, command_timeout=patience, server_settings=settings
     )
 
 
@@ -57,10 +58,14 @@ def unreachable(url: str, error: BaseException) -> StoreError:
 
 
 class Standing:
-    """One connection, opened again on the next use after it broke."""
+    """One connection, opened again on the next use after it broke.
 
-    def __init__(self, url: str) -> None:
+    Not `durable`: what is answered for may be lost with the server, and nobody waits for its disk.
+    """
+
+    def __init__(self, url: str, durable: bool = True) -> None:
         self._url = url
+        self._durable = durable
         self._db: Connection | None = None
         self._turn = asyncio.Lock()
 
@@ -92,7 +97,7 @@ class Standing:
     async def up(self) -> Connection:
         """The connection; raises as `connect` does."""
         if self._db is None or self._db.is_closed():
-            self._db = await connect(self._url, _ANSWER)
+            self._db = await connect(self._url, _ANSWER, self._durable)
         return self._db
 
     def drop(self) -> None:
