@@ -13,9 +13,13 @@ LOCKED := pyproject.toml constraints.txt hatch_build.py
 PAGES := tests/browser tests/packaging
 PYTEST := $(BIN)/python -m pytest
 COVERAGE :=
+# Most tests wait: for a server, a terminal, a press. So `make check` does several things at once, and
+# tells each in one piece where this make can.
+ATONCE := -j4 $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
 
 .DEFAULT_GOAL := help
-.PHONY: help play test check soak node client deps chromium format lint types contracts page suite clean
+.PHONY: help play test check checks soak node client built deps modules chromium format lint types contracts \
+	page page-format page-types page-tests suite rooms pages clean
 
 help:
 	@echo 'make play   start a table and open it; friends join by QR code. Ctrl-C stops it'
@@ -27,10 +31,13 @@ help:
 play: .venv/played client
 	@sh .ci/foreground $(BIN)/bellota serve
 
-test: deps chromium client suite
+test: deps chromium built suite
 
-check: COVERAGE := --cov --cov-report=term:skip-covered
-check: format lint types contracts page test
+check:
+	@$(MAKE) --no-print-directory $(ATONCE) checks
+
+checks: COVERAGE := --cov --cov-report=term:skip-covered
+checks: page suite format lint types contracts
 
 .venv/made:
 	$(STEP) 'venv' sh .ci/venv $(PYTHON)
@@ -40,7 +47,7 @@ check: format lint types contracts page test
 	$(STEP) 'install' $(PIP) -e .
 	@touch $@
 
-.venv/tested: .venv/made $(LOCKED)
+.venv/tested: .venv/made $(LOCKED) | node
 	$(STEP) 'install for the tests' $(PIP) -e '.[dev]'
 	@touch $@ .venv/played
 
@@ -48,10 +55,15 @@ check: format lint types contracts page test
 node: .venv/made
 	@need=$$($(BIN)/python build_client.py needs) && [ -z "$$need" ] || $(PIP) "$$need"
 
+# Whoever also needs the modules of its checks builds after they came: npm replaces them.
+built: modules
 client: node
+client built:
 	$(STEP) 'client' $(BIN)/python build_client.py
 
-deps: .venv/tested node
+deps: .venv/tested modules
+
+modules: node
 	$(STEP) 'client modules' $(BIN)/python build_client.py deps
 
 chromium:
@@ -69,15 +81,25 @@ types: .venv/tested
 contracts: .venv/tested
 	$(STEP) 'contracts' $(BIN)/lint-imports --no-logo
 
-page: deps
+page: page-format page-types page-tests
+
+page-format: modules
 	$(STEP) 'page: format' $(BIN)/python build_client.py npm run lint
+
+page-types: modules
 	$(STEP) 'page: types' $(BIN)/python build_client.py npm run check
+
+page-tests: modules
 	$(STEP) 'page: tests' $(BIN)/python build_client.py npm run test
 
-# The order matters with -j too: the suite starts when all that it needs is there.
-suite: deps chromium client
-	$(STEP) 'tests' $(PYTEST) -n 3 --dist loadfile $(COVERAGE) tests $(PAGES:%=--ignore=%)
-	$(STEP) 'tests of the page' $(PYTEST) -n 2 --dist loadgroup $(PAGES)
+# With -j too the suite starts when all that it needs is there. Files that wait come first.
+suite: pages rooms
+
+rooms: deps chromium built
+	$(STEP) 'tests' $(PYTEST) -n 3 --dist loadfile --no-loadscope-reorder $(COVERAGE) tests $(PAGES:%=--ignore=%)
+
+pages: deps chromium built
+	$(STEP) 'tests of the page' $(PYTEST) -n 3 --dist loadgroup $(PAGES)
 
 soak: .venv/tested
 	$(STEP) 'soak' $(BIN)/python bench/soak.py

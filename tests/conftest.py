@@ -19,7 +19,13 @@ ONE_WHEEL = pytest.mark.xdist_group("packaging")
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Quick tests first; browsers last, for Playwright keeps a loop running that others need."""
+    """Browsers last, for Playwright keeps a loop running that others need.
+
+    Where several processes share the work, files that take long come first: none is left with one.
+    """
+    slow = {item.path for item in items if item.get_closest_marker("slow")}
+    shared = "PYTEST_XDIST_WORKER" in os.environ
+    items.sort(key=lambda item: shared and item.path not in slow)
     items.sort(key=lambda item: [room in item.path.parts for room in LAST[::-1]])
     for item in items:
         if "packaging" in item.path.parts:

@@ -1,5 +1,5 @@
-"""What is compiled and solved goes to a folder of the tests, shared by their processes."""
+"""What is compiled and solved goes to a folder of the tests."""
 
-from tests.simulate.conftest import cache_folder
+from tests.cached import cache_folder
 
 __all__ = ["cache_folder"]

@@ -18,6 +18,12 @@ from bellota.rules.numbers import Numbers
 PIG = editions.builtin("pig").numbers({"target": 15})
 
 
+@pytest.fixture(autouse=True)
+def nothing_solved(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """A folder of each test's own: nobody has solved anything for it."""
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
+
+
 def brought(study: Study, numbers: Numbers, seats: int, needed: bool = True) -> Any:
     """What is there once it is over."""
     over = threading.Event()

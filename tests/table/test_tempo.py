@@ -7,7 +7,7 @@ from types import SimpleNamespace
 from bellota.review import review
 from bellota.review.study import Study
 from bellota.rules.kinds import Do
-from bellota.solve import tempo
+from bellota.solve import tables, tempo
 from bellota.table import race as r
 from bellota.table.best import Best, shown
 from bellota.table.coach import Coach
@@ -101,7 +101,9 @@ class Asking:
         return said
 
 
-async def test_the_play_before_holds_until_that_for_the_tempo_is_there():
+async def test_the_play_before_holds_until_that_for_the_tempo_is_there(monkeypatch, tmp_path):
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))  # where nobody has solved it yet
+    tables._read.cache_clear()
     study = Study()
     coach = Asking(study)
     ground = at_a_choice(a_game(target=10))
