@@ -169,5 +169,5 @@ def test_control_c_tells_what_was_counted() -> None:
     os.close(ours)
     found = json.loads(said)
     assert process.returncode == 0
-    assert 0 < found["games"] < 1e12
+    assert 0 < found["games"] < 1e9  # the bar tells of games long before its first thousandth
     assert sum(found["win"]) == pytest.approx(1)

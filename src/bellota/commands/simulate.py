@@ -15,6 +15,8 @@ import click
 
 from bellota.commands import asked, lab, plots
 
+REDRAWN = 0.2  # s from one look of the bar to the next
+
 games_option = click.option(
     "--games", default="1e6", show_default=True, metavar="N", help="How many games: 1000, 1e8."
 )
@@ -169,7 +171,7 @@ def progress() -> Iterator[Callable[[int, int], None]]:
     if not sys.stderr.isatty():
         yield lambda _done, _games: None
         return
-    begun, speed = perf_counter(), [0.0]
+    begun, speed, drawn = perf_counter(), [0.0], [0.0]
     bar: Any
     with click.progressbar(
         length=1000,
@@ -181,5 +183,8 @@ def progress() -> Iterator[Callable[[int, int], None]]:
         def show(done: int, games: int) -> None:
             speed[0] = done / max(perf_counter() - begun, 1e-9)
             bar.update(1000 * done // max(games, 1) - bar.pos)
+            if perf_counter() - drawn[0] > REDRAWN:  # a thousandth of many games takes minutes
+                bar.render_progress()
+                drawn[0] = perf_counter()
 
         yield show
