@@ -178,7 +178,8 @@ class Game:
     def _done(self, action: Action) -> None:
         """Roll what it rolls, and go on from there."""
         die, count = self.rules.dice(self.numbers, self.state, action)
-        faces = self.draws.faces(self.rules.sides(self.numbers, die, count))
+        sides = self.rules.sides(self.numbers, die, count) if count else ()
+        faces = self.draws.faces(sides)
         event = Event(action.seat, action.do, faces, action.order)
         self.state, self.did = self.rules.apply(self.numbers, self.state, event), action.do
 

@@ -10,8 +10,9 @@ from bellota.rules.games import GAMES
 from bellota.rules.numbers import End, Numbers, Shake
 from bellota.simulate import batches, tally
 from bellota.simulate.batches import Progress
+from bellota.simulate.diced import diced
 from bellota.simulate.jobs import Fast, Job, Reference, Whole
-from bellota.simulate.names import BEST, RANDOM, Player, called
+from bellota.simulate.names import RANDOM, Player, called
 from bellota.simulate.plain import Plain
 from bellota.simulate.plans import plans
 from bellota.simulate.shakers import shakers
@@ -22,7 +23,6 @@ from bellota.solve import race
 
 METHODS = ("auto", "turn", "fast", "reference", "plain")
 FARTHEST_TURNS = 100  # a target from which on whole turns are too many to be worth their table
-FEW = 500  # games in plain Python for the detail of Shake
 DETAILED = 1 << 16  # games that are counted in detail where most are not
 
 
@@ -133,8 +133,6 @@ def _check(asked: Asked, games: float) -> None:
         raise ValueError(f"--method {asked.method}: {why}")
     if asked.method == "turn" and (len(asked.players) != 2 or asked.game == "shake"):
         raise ValueError("--method turn: whole turns are drawn for two players, not in Shake")
-    if asked.method == "reference" and asked.game == "shake":
-        raise ValueError("--method reference: Shake is played fast or plain")
 
 
 def slow(asked: Asked) -> str:
@@ -171,7 +169,8 @@ def job(asked: Asked, method: str) -> Job:
     if method == "plain":
         return Plain(asked.game, numbers, asked.players, asked.tempo, asked.seed)
     if isinstance(numbers, Shake):
-        return shakers(numbers, tuple(map(str, asked.players)), asked.seed)
+        made = diced if method == "reference" else shakers
+        return made(numbers, tuple(map(str, asked.players)), asked.seed)
     found = plans(numbers, tuple(map(str, asked.players)), asked.tempo, lambda _: None)
     if method == "reference":
         return Reference(seats, asked.seed, numbers, found, float(asked.tempo))
@@ -183,14 +182,11 @@ def job(asked: Asked, method: str) -> Job:
 
 def _detail(asked: Asked, games: int, cores: int | None) -> Tally:
     """Some games die by die, for everything that the faster ways do not count."""
-    few = FEW // 10 if BEST in asked.players else FEW
-    method, most = ("plain", few) if asked.game == "shake" else ("reference", DETAILED)
     turns = range(len(asked.players) if asked.rotate else 1)
-    jobs = tuple(job(turned(asked, k), method) for k in turns)
-    cut = batches.cut(min(games, most), len(jobs), slow=method == "plain")
+    jobs = tuple(job(turned(asked, k), "reference") for k in turns)
+    cut = batches.cut(min(games, DETAILED), len(jobs), slow=False)
     zero = tally.nothing(len(asked.players), detailed=True)
-    work = batches.over_cores(jobs, cut, _cores(method, cores))
-    return batches.summed(work, zero, games, _quiet)
+    return batches.summed(batches.over_cores(jobs, cut, cores), zero, games, _quiet)
 
 
 def _quiet(_done: int, _games: int) -> None:
