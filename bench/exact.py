@@ -1,44 +1,66 @@
 """How far each way's win rate is from the exact chance, in standard errors, and what a second core brings.
 
-    python bench/exact.py [--games 1e8] [--methods turn,fast,reference] [--rounds 3]
+    python bench/exact.py [--game gonuts] [--games 1e8] [--methods turn,fast,reference] [--rounds 3]
 
-The best player against itself at Go Nuts!, two seats, whose exact chance `bellota solve` tells. On one
-core and on two the same games are played, in turns; the best time of each counts, for the machine may be
-busy. Processor time tells what the second core costs where others take it away.
+Two seats: the best player against itself at Go Nuts!, whose exact chance `bellota solve` tells, or against
+hold:40 at Shake in a small box, whose exact share comes from the rules, every die enumerated. On one core
+and on two the same games are played, in turns; the best time of each counts, for the machine may be busy.
+Processor time tells what the second core costs where others take it away.
 """
 
 import argparse
+import sys
+from pathlib import Path
 from time import perf_counter, process_time
 from typing import Any
 
 from bellota import editions, simulate
+from bellota.rules.numbers import FinalTie, Shake
 from bellota.solve import tables
 
-BOX: Any = editions.load("gonuts-gamewright").numbers({})
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+from tests.simulate.exact_shake import Exact
+
+BOXES: dict[str, Any] = {
+    "gonuts": editions.load("gonuts-gamewright").numbers({}),
+    "shake": Shake((10, 20, 20, 30), (1, 1), 4, 10, 2, True, FinalTie.SHARED),
+}
+PLAYERS = {"gonuts": ("best", "best"), "shake": ("best", "hold:40")}
+WAYS = {"gonuts": "turn,fast,reference", "shake": "fast,reference"}
 Told = tuple[Any, float, float]  # what was found, seconds, processor seconds
 
 
-def played(method: str, games: float, cores: int) -> Told:
+def exactly(game: str) -> float:
+    """The chance of the first seat."""
+    if game == "shake":
+        return Exact(BOXES[game], PLAYERS[game]).win()[0]
+    return tables.two_seats(BOXES[game]).match.win[0]
+
+
+def played(game: str, method: str, games: float, cores: int) -> Told:
     """The games on so many cores."""
     wall, cpu = perf_counter(), process_time()
-    found = simulate.run(
-        "gonuts", ["best", "best"], games, numbers=BOX, method=method, cores=cores, detailed=False
-    )
+    more: Any = {"numbers": BOXES[game], "method": method, "cores": cores}
+    found = simulate.run(game, PLAYERS[game], games, detailed=False, **more)
     return found, perf_counter() - wall, process_time() - cpu
 
 
 def main() -> None:
     """Print a line for each way."""
     asked = argparse.ArgumentParser(description=__doc__)
+    asked.add_argument("--game", choices=BOXES, default="gonuts")
     asked.add_argument("--games", type=float, default=1e8)
-    asked.add_argument("--methods", default="turn,fast,reference")
+    asked.add_argument("--methods", help="of turn, fast, reference, plain")
     asked.add_argument("--rounds", type=int, default=3)
     args = asked.parse_args()
-    exact = tables.two_seats(BOX).match.win[0]
+    exact = exactly(args.game)
     print(f"exact {exact:.7f}")
-    for method in args.methods.split(","):
-        played(method, 1000, 1)
-        told = [[played(method, args.games, cores) for cores in (1, 2)] for _ in range(args.rounds)]
+    for method in (args.methods or WAYS[args.game]).split(","):
+        played(args.game, method, 1000, 1)
+        told = [
+            [played(args.game, method, args.games, cores) for cores in (1, 2)]
+            for _ in range(args.rounds)
+        ]
         shown(method, told, exact)
 
 
