@@ -73,10 +73,10 @@ def test_a_race() -> None:
     lost = "Red: 3 squirrels. Go Nuts! This turn's 2 points are gone; the race may bring more."
     assert game.tell((0, Do.ROLL, (S, S, S))) == lost
     first = game.tell((0, Do.RACE, (A, A, C)), (1, Do.DOG, HOUSE), (2, Do.DOG, DOG))
-    assert first == "Red: 2 acorns, 2 so far. Woof! Ivy's dog is out. Still asleep: Blue."
+    assert first == "Red: 2 acorns, 2 so far. Woof! Ivy’s dog is out. Still asleep: Blue."
     last = game.tell((0, Do.RACE, (S, S, C)), (1, Do.DOG, DOG))
     assert last == (
-        "Red: no acorns, 2 so far. Woof! Blue's dog is out. "
+        "Red: no acorns, 2 so far. Woof! Blue’s dog is out. "
         "The race is over: Red scores 2 and has 2."
     )
 

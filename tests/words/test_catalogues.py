@@ -70,6 +70,11 @@ def test_what_is_written_is_text(lang: str) -> None:
     assert not re.search(r"[^\S\n]+$", text, re.MULTILINE)
 
 
+@pytest.mark.parametrize("lang", words.LANGUAGES)
+def test_an_apostrophe_is_a_curled_one(lang: str) -> None:
+    assert not re.findall(r"[\w}]'\w", words.catalogue(lang))
+
+
 def test_french_puts_one_kind_of_space_before_each_sign():
     lines = [line for line in words.catalogue("fr").splitlines() if not line.startswith("#")]
     text = "\n".join(lines).replace("Go Nuts!", "")  # a name

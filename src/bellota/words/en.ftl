@@ -146,8 +146,8 @@ terminal-all-squirrels = { $dice ->
 }
 terminal-race-cost = { $lost ->
     [0] There was nothing to lose.
-    [one] This turn's point is gone; the race may bring more.
-   *[other] This turn's { $lost } points are gone; the race may bring more.
+    [one] This turn’s point is gone; the race may bring more.
+   *[other] This turn’s { $lost } points are gone; the race may bring more.
 }
 terminal-banked = { $points ->
     [0] { $name } ends the turn with nothing and stays at { $total }.
@@ -156,7 +156,7 @@ terminal-banked = { $points ->
 
 # The race
 terminal-race-roll = { $name }: { $got }, { $total } so far.
-terminal-dog-out = Woof! { $name }'s dog is out.
+terminal-dog-out = Woof! { $name }’s dog is out.
 terminal-dogs-in = { $count ->
    *[other] Still asleep: { $names }.
 }
@@ -280,7 +280,7 @@ guide-nuts =
     Nothing but squirrels: the points are gone, but the race is on. You roll those dice over and over, a nut a point, while each opponent rolls a dog die.
 guide-race-step = Here everybody rolls once a beat.
 guide-race-taps = Here everybody rolls as fast as they tap, up to a pace that is the same for all. Whoever falls silent is helped: the house rolls.
-guide-race-all = The race ends when every opponent's dog is out.
+guide-race-all = The race ends when every opponent’s dog is out.
 guide-race-first = The race ends when the first dog is out.
 guide-one-die-acorns = Down to one die and it shows an acorn: it counts, and all { $dice } dice come back.
 guide-one-die-nuts = Down to one die and it shows a nut: it counts, and all { $dice } dice come back.
