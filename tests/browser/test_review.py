@@ -11,6 +11,7 @@ from bellota import words
 from bellota.record import walk
 from bellota.review import thrown
 from bellota.review.panel import digits
+from bellota.words import figures
 from tests.browser.player import Player, play_on, seated
 from tests.browser.rooms import Rooms
 
@@ -43,6 +44,14 @@ def test_a_record_is_judged_on_a_phone(language: str, player: Seat) -> None:
     expect(heading).to_be_visible(timeout=60_000)
     assert one.page.evaluate("document.documentElement.scrollWidth") <= NARROW
     expect(one.page.locator("dl").first).to_contain_text(say("review-sum-adjusted"))
+    left = one.page.locator("figure").bounding_box()["x"]
+    scale = one.page.locator("figure .scale").all()
+    assert [mark.text_content() for mark in scale] == [
+        figures.percent(part / 100, language, 0) for part in (0, 25, 50, 75, 100)
+    ]
+    assert min(mark.bounding_box()["x"] for mark in scale) >= left
+    one.page.set_viewport_size({"width": 844, "height": NARROW})
+    assert one.page.locator("figure").bounding_box()["height"] <= NARROW
 
 
 def test_what_cannot_be_judged_is_said(player: Seat) -> None:

@@ -70,7 +70,7 @@ def test_the_last_die_brings_the_others_back() -> None:
 def test_a_race() -> None:
     game = Telling("gonuts-gamewright")
     game.tell((0, Do.ROLL, (A, A, S, C, C)))
-    lost = "Red: 3 squirrels. Go Nuts! This turn's 2 points are gone; the race may bring more."
+    lost = "Red: 3 squirrels. Go Nuts! This turn’s 2 points are gone; the race may bring more."
     assert game.tell((0, Do.ROLL, (S, S, S))) == lost
     first = game.tell((0, Do.RACE, (A, A, C)), (1, Do.DOG, HOUSE), (2, Do.DOG, DOG))
     assert first == "Red: 2 acorns, 2 so far. Woof! Ivy’s dog is out. Still asleep: Blue."

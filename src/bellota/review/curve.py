@@ -6,7 +6,7 @@ from bellota.review.grid import Worth
 from bellota.review.phrases import Phrases
 from bellota.review.reviewed import Review
 
-WIDE, HIGH, LEFT, TOP, BOTTOM = 720, 260, 58, 16, 24
+WIDE, HIGH, LEFT, TOP, BOTTOM = 720, 260, 80, 16, 24
 DASHES = ("", "7 4", "2 4", "9 3 2 3", "12 4", "4 4", "1 3", "10 6")  # told apart without colour
 
 
