@@ -1,5 +1,6 @@
 """The games as choices and chances: every path of them is the rules' own."""
 
+import pickle
 from collections import Counter
 from collections.abc import Callable
 from fractions import Fraction
@@ -12,6 +13,8 @@ from bellota.envs.draws import Draws, block
 from bellota.envs.gonuts import falls
 from bellota.envs.law import HALF, law
 from bellota.envs.play import settled
+from bellota.envs.point import Point
+from bellota.envs.sheets import Sheet
 from bellota.envs.ways import way
 from bellota.odds import race
 from bellota.rules.kinds import Do, Phase
@@ -59,6 +62,20 @@ def test_in_one_go_or_die_by_die_a_choice_leads_to_the_same(
     rules = rules_of(game, told)
     for point, action, after, draws in points(rules, seed=11):
         assert settled(rules, draws, rules.does(point, action)) == after
+
+
+@pytest.mark.parametrize(("game", "told"), TABLES, ids=IDS)
+def test_what_is_seen_is_what_is_told_of_the_state(game: str, told: dict[str, Any]) -> None:
+    rules = rules_of(game, told)
+    sheet = Sheet(len(rules.fields))
+    for _, _, after, _ in points(rules, seed=8):
+        plain = Point(after.state, after.wait, after.seat, after.said)
+        assert (plain, hash(plain)) == (after, hash(after))
+        assert pickle.loads(pickle.dumps(after)) == plain  # noqa: S301 — what was just written here
+        for me in range(rules.seats):
+            row = rules.seen(after, me, sheet)
+            assert row.tolist() == [*rules.told(plain, me)] == [*rules.told(after, me)]
+            assert rules.seen(after, me, sheet) is not row
 
 
 @pytest.mark.parametrize(("game", "told"), TABLES, ids=IDS)
@@ -113,9 +130,9 @@ def test_one_draw_shows_what_the_coloured_dice_show_one_by_one(rules: Any) -> No
 def test_the_coloured_dice_of_a_table_that_is_too_long_fall_one_by_one(
     seats: int, drawn: int
 ) -> None:
-    rules, draws = way("shake", seats=seats), Draws(1)
-    rules.rolls(rules.start(0), draws)
-    assert draws.count == drawn
+    rules, draws = way("shake", seats=seats), Draws(3)
+    after = rules.rolls(rules.start(0), draws)
+    assert (after.state.round, draws.count) == (1, drawn)
 
 
 @pytest.mark.parametrize("tempo", [Fraction(1), Fraction(5, 4), Fraction(1, 2)])

@@ -4,7 +4,7 @@ What `pettingzoo.make` returns is this class itself, without wrappers: it checks
 and the legality of actions on its own. An illegal action raises `Illegal` and changes nothing.
 """
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from copy import deepcopy
 from typing import Any, Self
 
@@ -20,7 +20,8 @@ from bellota.envs.draws import Draws
 from bellota.envs.learner import KEYS, checked_first
 from bellota.envs.play import Illegal, begun
 from bellota.envs.point import OVER, Point
-from bellota.envs.spaces import Seen, marker, written
+from bellota.envs.sheets import Sheet
+from bellota.envs.spaces import Seen, marker
 from bellota.envs.ways import way as way_of
 
 METADATA = {"render_modes": list(drawn.MODES), "render_fps": 4, "is_parallelizable": False}
@@ -36,11 +37,18 @@ class OfAGame:
         raise AttributeError(f"{self._name}: no game is under way, call reset() first")
 
 
+class NoGame:
+    """In the place of a point before there is a game: whatever is asked of it, it says so."""
+
+    def __getattr__(self, name: str) -> Any:
+        raise AttributeError("no game is under way, call reset() first")
+
+
 class Table(AECEnv[str, Seen, int | None]):  # type: ignore[misc]
     """A game for all its seats; the arguments are those of `bellota.envs.learner.Learner`."""
 
     agent_selection: Any = OfAGame()
-    _point: Any = OfAGame()
+    _point: Any
 
     def __init__(
         self,
@@ -63,10 +71,13 @@ class Table(AECEnv[str, Seen, int | None]):  # type: ignore[misc]
         self._worth = rewards.named(reward)
         self._first = checked_first(first, seats)
         self._generator: np.random.Generator | None = None
-        self._draws = Draws(0)
-        self._mask = self._none = (0,) * len(self.way.actions)
+        self._draws, self._point = Draws(0), NoGame()
+        self._mask = (0,) * len(self.way.actions)
+        self._mark = self._nothing = marker(self._mask)
         self._seat_of = {agent: seat for seat, agent in enumerate(self.possible_agents)}
-        self._played, self._masked, self._told = self.way.played, self.way.mask, self.way.told
+        self._played, self._seen_from = self.way.played, self.way.seen
+        self._sheet = Sheet(len(self.way.fields))
+        self._known = {phase: (mask, marker(mask)) for phase, mask in self.way.masks.items()}
 
     def _spaces(self) -> None:
         """One space an agent, each with a generator of its own."""
@@ -94,43 +105,49 @@ class Table(AECEnv[str, Seen, int | None]):  # type: ignore[misc]
         self.infos = {agent: self._waiting() for agent in self.agents}
         self._skip_agent_selection = None
         self._point = begun(self.way, self._draws, self._first)
-        self.agent_selection = self.possible_agents[self._point.state.seat]
+        self.agent_selection = self.possible_agents[self._point[0].seat]
         self._offer()
 
     def step(self, action: int | None) -> None:
         """The choice of the agent whose turn it is; of one who is through, None."""
         agent, mask = self.agent_selection, self._mask
-        if self.terminations[agent]:
-            self._was_dead_step(action)
-            return
         try:
             may = action is not None and 0 <= action < len(mask) and mask[action]
         except TypeError:  # no whole number
             may = False
         if not may:
+            if self.terminations[agent]:
+                self._was_dead_step(action)
+                return
             legal = [place for place, may in enumerate(mask) if may]
             raise Illegal(f"{agent} may not do {action!r}: legal are {legal}")
         point = self._point = self._played(self._point, int(action), self._draws)  # type: ignore[arg-type]
-        state = point.state
-        if state.phase == OVER:
+        stand = point[0]
+        if stand.phase == OVER:
             self._ended(point)
         else:
-            acting = self.possible_agents[state.seat]
+            acting = self.possible_agents[stand.seat]
             if acting != agent:
-                self.infos[agent] = {"action_mask": marker(self._none)()}
+                self.infos[agent] = {"action_mask": self._nothing()}
                 self.agent_selection = acting
-            self._mask = mask = self._masked(point)
-            self.infos[acting] = {"action_mask": marker(mask)()}
+            self._mask, mark = self._known.get(stand.phase) or self._marked()
+            self._mark = mark
+            self.infos[acting] = {"action_mask": mark()}
         if self.render_mode == "human":
             self.render()
 
     def _offer(self) -> None:
         """The agent whose turn it is learns what it may do."""
-        self._mask = self.way.mask(self._point)
-        self.infos[self.agent_selection] = {"action_mask": marker(self._mask)()}
+        self._mask, self._mark = self._marked()
+        self.infos[self.agent_selection] = {"action_mask": self._mark()}
+
+    def _marked(self) -> tuple[tuple[int, ...], Callable[[], NDArray[np.int8]]]:
+        """What is legal, and what makes arrays of it."""
+        mask = self.way.mask(self._point)
+        return mask, marker(mask)
 
     def _waiting(self) -> dict[str, Any]:
-        return {"action_mask": marker(self._none)()}
+        return {"action_mask": self._nothing()}
 
     def _ended(self, point: Point) -> None:
         """Everybody gets what the game was worth, once."""
@@ -139,34 +156,38 @@ class Table(AECEnv[str, Seen, int | None]):  # type: ignore[misc]
         self._accumulate_rewards()
         self.terminations = dict.fromkeys(self.agents, True)
         self.infos = {agent: self._waiting() for agent in self.agents}
-        self._mask = self._none
+        self._mask, self._mark = (0,) * len(self._mask), self._nothing
 
     def observe(self, agent: str) -> Seen:
         """What an agent sees; only the one whose turn it is may do anything."""
         if agent not in self._seat_of:
             raise ValueError(f"no agent {agent!r}: choose one of {', '.join(self._seat_of)}")
         acts = agent == self.agent_selection and agent in self.agents
-        return self._seen(agent, self._mask if acts else self._none)
+        return self._seen(agent, self._mark if acts else self._nothing)
 
     def last(self, observe: bool = True) -> tuple[Seen | None, float, bool, bool, dict[str, Any]]:
         """What the agent whose turn it is sees, has got and is told."""
         agent = self.agent_selection
+        seen: Seen | None = None
+        if observe:
+            row = self._seen_from(self._point, self._seat_of[agent], self._sheet)
+            seen = {"observation": row, "action_mask": self._mark()}
         return (
-            self._seen(agent, self._mask) if observe else None,
+            seen,
             self._cumulative_rewards[agent],
             self.terminations[agent],
             self.truncations[agent],
             self.infos[agent],
         )
 
-    def _seen(self, agent: str, mask: tuple[int, ...]) -> Seen:
+    def _seen(self, agent: str, mark: Callable[[], NDArray[np.int8]]) -> Seen:
         """Arrays that nobody else has."""
-        row = self._told(self._point, self._seat_of[agent])
-        return {"observation": written(row), "action_mask": marker(mask)()}
+        row = self._seen_from(self._point, self._seat_of[agent], self._sheet)
+        return {"observation": row, "action_mask": mark()}
 
     def state(self) -> NDArray[np.int32]:
         """The whole table, as seat 0 sees it."""
-        return written(self.way.told(self._point, 0))
+        return self._seen_from(self._point, 0, self._sheet)
 
     def fork(self, seed: int | None = None) -> Self:
         """A copy of this game with dice of its own: what a search may look ahead in."""

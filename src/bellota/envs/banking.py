@@ -2,12 +2,16 @@
 
 from typing import Any
 
+import numpy as np
+from numpy.typing import NDArray
+
 from bellota.envs.draws import Draws
 from bellota.envs.point import ROLL, Fixed, Point, choice, each
+from bellota.envs.sheets import Sheet
 from bellota.rules.kinds import Phase
 
 ROLLS, BANKS = 0, 1
-MASKS = {Phase.ROLL: (1, 0), Phase.DECIDE: (1, 1), Phase.OVER: (0, 0)}
+MASKS: dict[int, tuple[int, ...]] = {Phase.ROLL: (1, 0), Phase.DECIDE: (1, 1), Phase.OVER: (0, 0)}
 
 
 class Banking(Fixed):
@@ -17,7 +21,8 @@ class Banking(Fixed):
     numbers: Any
     law: Any
     falls: Any
-    actions = ("roll", "bank")
+    told: Any
+    actions, masks = ("roll", "bank"), MASKS
 
     def __init__(self, seats: int) -> None:
         self.seats = seats
@@ -43,3 +48,7 @@ class Banking(Fixed):
         """The dice in hand fall."""
         after: Point = self.falls(point, self.law(point).fall(draws.next()))
         return after
+
+    def seen(self, point: Point, me: int, sheet: Sheet) -> NDArray[np.int32]:
+        """What seat `me` sees, as a new array."""
+        return sheet.written(self.told(point, me))

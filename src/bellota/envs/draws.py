@@ -50,9 +50,11 @@ class Draws:
 
     def next(self) -> int:
         """The next draw."""
-        if not self._ahead:
+        try:
+            return self._ahead.pop()
+        except IndexError:
             self._work()
-        return self._ahead.pop()
+            return self._ahead.pop()
 
     @property
     def count(self) -> int:

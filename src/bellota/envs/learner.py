@@ -22,6 +22,7 @@ from bellota.envs.draws import Draws
 from bellota.envs.opponents import Opponent, seated
 from bellota.envs.play import begun, over
 from bellota.envs.point import Point
+from bellota.envs.sheets import Sheet
 from bellota.envs.spaces import Seen
 from bellota.envs.ways import way as way_of
 
@@ -61,6 +62,7 @@ class Learner(gymnasium.Env[Seen, Any]):
         self._draws = Draws(0)
         self._point: Point | None = None
         self._told_end = False
+        self._sheet = Sheet(len(self.way.fields))
 
     def reset(
         self,
@@ -105,7 +107,7 @@ class Learner(gymnasium.Env[Seen, Any]):
     def _told(self, point: Point, *, illegal: bool) -> tuple[Seen, dict[str, Any]]:
         mask = self._mask(point)
         info = {"action_mask": spaces.marked(mask), "illegal": illegal}
-        return spaces.seen(self.way, point, ME, mask), info
+        return spaces.seen(self.way, self._sheet, point, ME, mask), info
 
     def _mask(self, point: Point) -> tuple[int, ...]:
         """What is legal; when the game is over, anything."""

@@ -1,12 +1,15 @@
-"""What a round of Shake leads to that others follow, worked out once by the rules for the same dice on the table.
+"""Where a round of Shake stands that others follow, worked out once by the rules for the same dice on the table.
 
 Who is offered what, and what a round brings but for the Shake, does not depend on the totals; so it is
 kept from an empty pad, and whoever asks adds it to theirs.
 """
 
+from collections.abc import Callable
 from functools import cached_property
 from itertools import product
+from typing import Any
 
+from bellota.envs.point import CHOICE, NOBODY, Fixed, Point
 from bellota.rules import shake
 from bellota.rules.kinds import Phase
 from bellota.rules.numbers import Shake
@@ -18,14 +21,76 @@ MOST_KEPT = 10_000  # of what is worked out once for the same dice, or the same 
 Row = tuple[int, ...]
 
 
-class Rounds:
+_tuple = tuple.__new__  # a position is made at each step, so by the quickest way
+
+
+class Kept(dict[Any, Any]):
+    """What is worked out once for each key, by a function of its parts; forgotten where it gets too much."""
+
+    def __init__(self, made: Callable[..., Any]) -> None:
+        super().__init__()
+        self._made = made
+
+    def __missing__(self, key: tuple[Any, ...]) -> Any:
+        if len(self) >= MOST_KEPT:
+            self.clear()
+        value = self[key] = self._made(*key)
+        return value
+
+
+class Stand:
+    """A round on an empty pad: who decides, in what phase, and what follows by the action.
+
+    `brings` is what a round that is over has brought but for the Shake; None before.
+    """
+
+    __slots__ = ("brings", "phase", "seat", "sheets", "state", "then")
+
+    def __init__(self, state: State) -> None:
+        over = state.phase == Phase.COLOURS
+        self.state, self.phase, self.seat = state, int(state.phase), state.seat
+        self.brings = state.scores if over else None
+        self.then: list[Stand | None] = [None] * 4
+        self.sheets: list[Any] = [None] * len(
+            state.scores
+        )  # what each seat sees of it, to be filled in
+
+
+class Spot(Point):
+    """A point in such a round: its stand, the round, the totals, the turn. The state is made where it is asked for."""
+
+    __slots__ = ()
+    wait, seat, said = CHOICE, NOBODY, ()
+
+    @property
+    def state(self) -> State:
+        stand, round, scores, turn = self
+        kept = stand.state
+        return _tuple(State, (*kept[:2], round, scores, turn, *kept[5:]))
+
+    def __reduce__(self) -> tuple[type[Point], tuple[State]]:
+        """What is kept is not written down with it."""
+        return Point, (self.state,)
+
+    def __eq__(self, other: object) -> bool:
+        return tuple(Point(self.state)) == (
+            tuple(Point(other.state)) if isinstance(other, Spot) else other
+        )
+
+    def __hash__(self) -> int:
+        return hash(Point(self.state))
+
+
+class Rounds(Fixed):
     """The rounds of these numbers and so many seats."""
 
     def __init__(self, numbers: Shake, seats: int) -> None:
         self._numbers, self._seats = numbers._replace(rounds=BEFORE + 1, all_shake=True), seats
         self._blank = shake.start(self._numbers, seats)
-        self._dealt: dict[Row, State] = {}
-        self._after: dict[tuple[int, int, Row, Row, Row, int], State] = {}
+        self._stands: dict[State, Stand] = {}
+        self.dealt: dict[
+            Row, Stand
+        ] = {}  # by the faces of the coloured dice, as far as it was asked for
 
     @cached_property
     def showings(self) -> tuple[Row, ...]:
@@ -34,39 +99,39 @@ class Rounds:
         if len(sides) ** self._seats > MOST_KEPT:
             return ()
         rolled = product(sides, repeat=self._seats)
-        return tuple([faces for faces in rolled if not self._again(self.dealt(faces))])
+        return tuple([faces for faces in rolled if self._after(faces) != self._blank])
 
-    @staticmethod
-    def _again(state: State) -> bool:
-        return state.phase == Phase.COLOURS and state.round == BEFORE
+    def _after(self, faces: Row) -> State:
+        return last_falls(self._numbers, self._blank, faces)
 
-    def dealt(self, faces: Row) -> State:
+    def deal(self, faces: Row) -> Stand:
         """After these coloured dice."""
-        told = self._dealt.get(faces)
-        if told is None:
-            if len(self._dealt) >= MOST_KEPT:
-                self._dealt.clear()
-            told = self._dealt[faces] = last_falls(self._numbers, self._blank, faces)
-        return told
+        stand = self.stand(self._after(faces))
+        self.dealt[faces] = stand
+        return stand
 
-    def after(
-        self, action: int, seat: int, colours: Row, points: Row, order: Row, at: int
-    ) -> State:
-        """After a seat took, dared, or brought nothing from its Shake: over, its scores are what the round brings."""
-        key = action, seat, colours, points, order, at
-        told = self._after.get(key)
-        if told is None:
-            if len(self._after) >= MOST_KEPT:
-                self._after.clear()
-            state = self._blank._replace(
-                seat=seat, colours=colours, points=points, order=order, at=at
-            )
-            told = self._after[key] = self._tried(state, action)
-        return told
+    def stand(self, state: State) -> Stand:
+        """Where a round stands in this state, whatever its totals."""
+        if state.phase != Phase.COLOURS:
+            state = state._replace(round=BEFORE, scores=self._blank.scores, turn=0)
+        stand = self._stands.get(state)
+        if stand is None:
+            if len(self._stands) >= MOST_KEPT:
+                self._stands.clear()
+                self.dealt.clear()
+            stand = self._stands[state] = Stand(state)
+        return stand
+
+    def leads(self, stand: Stand, action: int) -> Stand:
+        """After a seat took, dared, shook for more or stopped."""
+        then = stand.then[action] = self.stand(self._tried(stand.state, action))
+        return then
 
     def _tried(self, state: State, action: int) -> State:
         if action == TAKES:
             return shake.taken(self._numbers, state)
+        if action == SHAKES:
+            return shake.shaken(self._numbers, state, self._numbers.points)
         return shake.dared(state) if action == DARES else shake.shake_ends(self._numbers, state, 0)
 
 

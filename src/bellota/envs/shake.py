@@ -6,13 +6,23 @@ each by its place after the own seat; the last goes unsaid.
 """
 
 from collections import Counter
-from collections.abc import Callable
-from operator import add, itemgetter
+from operator import add
+from typing import Any
 
 from bellota.envs.draws import Draws
-from bellota.envs.law import Law, law
+from bellota.envs.law import Law, falls, law
 from bellota.envs.point import CHOICE, COLOUR, NOBODY, SHAKE, TIE, Fixed, Point, choice, each
-from bellota.envs.rounds import BEFORE, DARES, MOST_KEPT, SHAKES, STOPS, TAKES, Rounds, last_falls
+from bellota.envs.rounds import (
+    BEFORE,
+    DARES,
+    SHAKES,
+    STOPS,
+    TAKES,
+    Rounds,
+    Spot,
+    last_falls,
+)
+from bellota.envs.sights import Sights
 from bellota.odds.shake import sums
 from bellota.rules import shake
 from bellota.rules.kinds import Do, Event, Phase
@@ -21,9 +31,13 @@ from bellota.rules.shake import OPEN, State
 from bellota.solve.tempo import EVEN
 
 NAMES = 4
-COLOURS, TIES, ORDERS, CHOOSES = map(int, (Phase.COLOURS, Phase.TIE, Phase.ORDER, Phase.CHOOSE))
+COLOURS, TIES, ORDERS = map(int, (Phase.COLOURS, Phase.TIE, Phase.ORDER))
 _tuple = tuple.__new__  # a position is made at each step, so by the quickest way
-MASKS = {Phase.CHOOSE: (1, 1, 0, 0), Phase.SHAKE: (0, 0, 1, 0), Phase.DECIDE: (0, 0, 1, 1)}
+MASKS: dict[int, tuple[int, ...]] = {
+    Phase.CHOOSE: (1, 1, 0, 0),
+    Phase.SHAKE: (0, 0, 1, 0),
+    Phase.DECIDE: (0, 0, 1, 1),
+}
 
 
 class Way(Fixed):
@@ -42,15 +56,18 @@ class Way(Fixed):
             {dice * numbers.points: weight for dice, weight in enumerate(sums(numbers)) if weight}
         )
         self._silent = (0,) * seats
-        self._masks = {phase: mask + self._silent for phase, mask in MASKS.items()}
+        self.masks = {phase: mask + self._silent for phase, mask in MASKS.items()}
         self._nothing = (0,) * len(self.actions)
         self._rounds = Rounds(numbers, seats)
-        self._turned = [_turn(seats, me, len(words)) for me in range(seats)]
-        self._lines: dict[tuple[tuple[int, ...], int], tuple[int, ...]] = {}
+        sights = Sights(seats)
+        self.told, self.seen = sights.told, sights.seen
+        self._shakes = falls(self._shake)
+        self._last = numbers.rounds - (not numbers.all_shake)  # round that another Shake follows
+        self._begun = self._on(shake.start(numbers, seats))
 
     def start(self, first: int) -> Point:  # noqa: ARG002 — nobody is first
         """Everybody rolls the coloured die."""
-        return self._on(shake.start(self.numbers, self.seats))
+        return self._begun
 
     def _on(self, state: State) -> Point:
         """A state of the rules; where coloured dice are rolled, the next of them falls."""
@@ -62,10 +79,10 @@ class Way(Fixed):
 
     def mask(self, point: Point) -> tuple[int, ...]:
         """Which actions are legal, by place."""
-        state = point.state
-        mask = self._masks.get(state.phase)
+        mask = self.masks.get(point[0].phase)
         if mask:
             return mask
+        state = point.state
         if state.phase == ORDERS:
             open_ = {(s - state.seat) % self.seats for s in self._unsaid(point)}
             return (0, 0, 0, 0, *(int(place in open_) for place in range(self.seats)))
@@ -115,49 +132,58 @@ class Way(Fixed):
         return self._on(shake.tie_rolled(state, point.seat, outcome))
 
     def played(self, point: Point, action: int, draws: Draws) -> Point:
-        """`does`, and `falls` until somebody decides or the game is over."""
-        state = point.state
-        if state.round < self.numbers.rounds:
-            return self._in_a_round(state, action, draws)
+        """`does`, and `falls` until somebody decides or the game is over.
+
+        Where another round or All Shake follows, where it leads to does not depend on the totals.
+        """
+        if type(point) is not Spot:
+            return self._after(point, action, draws)
+        spot: Any = point
+        stand, round, scores, turn = spot
         if action == SHAKES:
-            brings = self._shake.fall(draws.next())
-            point = self._on(shake.shaken(self.numbers, state, brings))
+            brings = self._shakes(draws.next())
+            turn += brings
+            if not brings:
+                action, turn = STOPS, 0
+        then = stand.then[action] or self._rounds.leads(stand, action)
+        if then.brings is None:
+            return _tuple(Spot, (then, round, scores, turn))
+        totals = [*map(add, scores, then.brings)]
+        if action == STOPS:
+            totals[stand.seat] += turn
+        return self._deals(round + 1, tuple(totals), draws)
+
+    def _after(self, point: Point, action: int, draws: Draws) -> Point:
+        """The same from a state of the rules."""
+        state = point.state
+        if state.round <= self._last:
+            return self.played(self._spot(state), action, draws)
+        if action == SHAKES:
+            point = self._on(shake.shaken(self.numbers, state, self._shakes(draws.next())))
         else:
             point = self.does(point, action)
         return self._settled(point, draws)
 
-    def _in_a_round(self, state: State, action: int, draws: Draws) -> Point:
-        """The same where another round follows: where it leads to does not depend on the totals."""
-        _, seat, round, scores, turn, colours, points, order, at, tied = state
-        if action == SHAKES:
-            brings = self._shake.fall(draws.next())
-            if brings:
-                return choice(shake.shaken(self.numbers, state, brings))
-            action, turn = STOPS, 0
-        then = self._rounds.after(action, seat, colours, points, order, at)
-        if then.round == BEFORE:
-            phase, seat, _, _, _, _, points, order, at, _ = then
-            return choice(
-                _tuple(State, (phase, seat, round, scores, 0, colours, points, order, at, tied))
-            )
-        totals = [*map(add, scores, then.scores)]
-        if action == STOPS:
-            totals[seat] += turn
-        return self._settled(self._dealt(round + 1, tuple(totals), draws), draws)
+    def _spot(self, state: State) -> Spot:
+        """The same position as a spot."""
+        return _tuple(Spot, (self._rounds.stand(state), state.round, state.scores, state.turn))
 
-    def _dealt(self, round: int, scores: tuple[int, ...], draws: Draws) -> Point:
-        """All coloured dice of a new round fall at once; who scores and who is offered depends on them alone."""
-        faces = self._rolled(draws)
-        phase, seat, _, _, _, _, points, order, at, tied = self._rounds.dealt(faces)
-        if phase == CHOOSES:
-            return choice(
-                _tuple(State, (phase, seat, round, scores, 0, faces, points, order, at, tied))
-            )
-        return self._on(last_falls(self.numbers, shake.blank_round(round, scores), faces))
+    def _deals(self, round: int, scores: tuple[int, ...], draws: Draws) -> Point:
+        """All coloured dice of a round fall, and of the next ones, until somebody is offered."""
+        rounds = self._rounds
+        while round <= self._last:
+            faces = self._rolled(draws)
+            stand = rounds.dealt.get(faces) or rounds.deal(faces)
+            if stand.brings is None:
+                return _tuple(Spot, (stand, round, scores, 0))
+            scores = (*map(add, scores, stand.brings),)
+            round += stand.state.round - BEFORE  # the same where all are rolled again
+        begun = shake.start(self.numbers, self.seats, 0, scores, round)
+        return self._settled(self._on(begun), draws)
 
     def _rolled(self, draws: Draws) -> tuple[int, ...]:
         """What the coloured dice show: by one draw, where a table of all showings is not too long."""
-        showings = self.showings
+        showings = self._rounds.showings
         if showings:
             return showings[(draws.next() >> 32) * len(showings) >> 32]
         return tuple([self._colour.fall(draws.next()) for _ in range(self.seats)])
@@ -178,36 +204,16 @@ class Way(Fixed):
 
     def rolls(self, point: Point, draws: Draws) -> Point:
         """What waits falls: the coloured dice of a round all at once."""
-        if point.wait == COLOUR and not point.seat:
-            return self._dealt(point.state.round, point.state.scores, draws)
-        return self.falls(point, self.law(point).fall(draws.next()))
+        state = point.state
+        if point.wait != COLOUR or point.seat:
+            return self.falls(point, self.law(point).fall(draws.next()))
+        if state.round <= self._last:
+            return self._deals(state.round, state.scores, draws)
+        return self._on(last_falls(self.numbers, state, self._rolled(draws)))
 
-    def told(self, point: Point, me: int) -> tuple[int, ...]:
-        """What seat `me` sees, its own row first; `line` is a seat's place among those who wait."""
-        phase, seat, round, scores, turn, colours, points, order, at, tied = point.state
-        n = self.seats
-        acting = (seat - me) % n if seat != NOBODY else n
-        line = self._lines.get((order, at)) or self._line(order, at)
-        said = tuple([s in point.said for s in range(n)]) if point.said else self._silent
-        row = scores + colours + points + line + tied + said
-        return acting, phase, turn, round, *(self._turned[me](row) if me else row)
-
-    def _line(self, order: tuple[int, ...], at: int) -> tuple[int, ...]:
-        """Of each seat, how many in the line are before it; NOBODY if it does not wait."""
-        if len(self._lines) >= MOST_KEPT:
-            self._lines.clear()
-        places = [NOBODY] * self.seats
-        for place, seat in enumerate(order[at:]):
-            if seat != NOBODY:
-                places[seat] = place
-        line = self._lines[order, at] = tuple(places)
-        return line
-
-
-def _turn(seats: int, me: int, rows: int) -> Callable[[tuple[int, ...]], tuple[int, ...]]:
-    """What puts seat `me` first in each of some rows that stand one after the other."""
-    order = (*range(me, seats), *range(me))
-    return itemgetter(*(row * seats + seat for row in range(rows) for seat in order))
+    def __reduce__(self) -> tuple[type["Way"], tuple[Shake, int]]:
+        """What is worked out once is not written down."""
+        return Way, (self.numbers, self.seats)
 
 
 def _next_tied(state: State) -> int:

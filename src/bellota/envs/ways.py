@@ -5,17 +5,25 @@ from fractions import Fraction
 from functools import lru_cache
 from typing import Any, Protocol
 
+import numpy as np
+from numpy.typing import NDArray
+
 from bellota import editions
 from bellota.envs import asked, gonuts, pig, shake
 from bellota.envs.draws import Draws
 from bellota.envs.law import Law
 from bellota.envs.point import Point
+from bellota.envs.sheets import Sheet
 from bellota.rules.games import GAMES
 from bellota.solve.race import checked
 
 
 class Way(Protocol):
-    """A game as choices and chances: `mask` and `does` at a choice, `law` and `falls` at a die, `rolls` by a draw."""
+    """A game as choices and chances: `mask` and `does` at a choice, `law` and `falls` at a die, `rolls` by a draw.
+
+    `masks` holds what is legal by phase, where that alone tells it; `told` is what a seat sees, `seen` the same
+    as an array that nobody else has.
+    """
 
     def __hash__(self) -> int: ...
     @property
@@ -32,6 +40,8 @@ class Way(Protocol):
     def actions(self) -> tuple[str, ...]: ...
     @property
     def fields(self) -> tuple[str, ...]: ...
+    @property
+    def masks(self) -> Mapping[int, tuple[int, ...]]: ...
 
     def start(self, first: int) -> Point: ...
     def mask(self, point: Point) -> tuple[int, ...]: ...
@@ -42,6 +52,7 @@ class Way(Protocol):
     def rolls(self, point: Point, draws: Draws) -> Point: ...
     def played(self, point: Point, action: int, draws: Draws) -> Point: ...
     def told(self, point: Point, me: int) -> tuple[int, ...]: ...
+    def seen(self, point: Point, me: int, sheet: Sheet) -> NDArray[np.int32]: ...
 
 
 def way(
