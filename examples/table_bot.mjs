@@ -34,7 +34,7 @@ line.onmessage = ({ data }) => {
   const frame = JSON.parse(data);
   if (frame.k === "ping") say({ do: "pong", n: frame.n });
   if (frame.k === "ack" && frame.id === "sit") me = frame.seat; // frame.token opens it again
-  if (frame.k === "no" && frame.id === "sit") end(`${url}: no seat: ${frame.code}`);
+  if (frame.k === "no" && frame.id === "sit") end(`${url}: no seat: ${frame.why}`);
   if (frame.k !== "view") return;
   view = { ...view, ...frame.view };
   if (view.stage === "over") process.exit(0);

@@ -31,7 +31,7 @@ def play(url: str) -> None:
             elif frame["k"] == "ack" and frame["id"] == "sit":
                 me = frame["seat"]  # and frame["token"], which opens this seat again after a break
             elif frame["k"] == "no" and frame["id"] == "sit":
-                sys.exit(f"{url}: no seat: {frame['code']}")
+                sys.exit(f"{url}: no seat: {frame['why']}")
             elif frame["k"] == "view":
                 view |= frame["view"]
                 words = (view["state"] or {}).get("legal", {}).get(str(me), [])

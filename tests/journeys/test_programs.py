@@ -94,3 +94,18 @@ async def test_examples_say_in_one_line_why_they_cannot_sit(
     for said in told:
         assert re.search(why, said), said
         assert said.count("\n") == 1, said
+
+
+async def test_examples_say_why_they_get_no_seat(server: Server) -> None:
+    room = await server.room(edition="pig")
+    url = f"ws://127.0.0.1:{server.port}/ws/{room}"
+    async with Device(server, room) as host, Device(server, room) as guest:
+        await host.sit("Host")
+        await guest.sit("Guest")
+        await host.must("start")
+        await host.until(lambda: host.stage == "play")
+        for words in ((sys.executable, "table_bot.py"), (*node(), "table_bot.mjs")):
+            one = await program(*words[:-1], str(EXAMPLES / words[-1]), url)
+            said = (await asyncio.wait_for(one.communicate(), 60))[0].decode()
+            assert one.returncode == 1
+            assert re.fullmatch(rf"{url}: no seat: [a-z_]+\n", said), said

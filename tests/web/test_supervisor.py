@@ -165,6 +165,23 @@ async def test_who_has_never_beaten_is_not_taken_for_frozen(
     theirs.close()
 
 
+async def test_a_broken_line_misses_no_more_than_a_beat_at_a_time(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(pulse, "EVERY", 0.01)
+    monkeypatch.setattr(pulse, "MOST", 3)
+    ours, theirs = socket.socketpair()
+    ours.setblocking(False)
+    theirs.send(pulse.BEAT)
+    waits, begun = asyncio.create_task(pulse.missed(ours)), asyncio.get_running_loop().time()
+    await asyncio.sleep(0)  # the beat is heard
+    ours.close()
+    theirs.close()
+    async with asyncio.timeout(30):
+        await waits
+    assert asyncio.get_running_loop().time() - begun >= pulse.MOST * pulse.EVERY
+
+
 @pytest.mark.parametrize("which", [0, 1], ids=["just exchanged", "still to come"])
 async def test_one_that_dies_in_an_exchange_is_replaced_once(workers: Workers, which: int) -> None:
     async with supervised(2):

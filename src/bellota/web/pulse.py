@@ -35,10 +35,11 @@ async def missed(line: socket.socket) -> None:
 
 
 async def _heard(line: socket.socket) -> bool:
-    """Whether there was a beat in the time of one."""
-    with suppress(TimeoutError, OSError):
+    """Whether there was a beat in the time of one; a line that has ended has none."""
+    with suppress(TimeoutError):
         async with asyncio.timeout(EVERY):
-            if await asyncio.get_running_loop().sock_recv(line, 64):
-                return True
-            await asyncio.sleep(EVERY)  # the line has ended, and so will its worker
+            with suppress(OSError):
+                if await asyncio.get_running_loop().sock_recv(line, 64):
+                    return True
+            await asyncio.sleep(EVERY)
     return False

@@ -129,8 +129,9 @@ class Worker:
         """The facts of a table that was another's, with the takeover behind whatever that one wrote."""
         while True:
             first, last = facts[0], facts[-1].at  # not folded: that would take as long again
-            opened = first.wall if isinstance(first, Opened) else 0
-            fence = Takeover(self.me, at=max(last, self._clock(opened, last).now()))
+            if not isinstance(first, Opened):
+                raise TypeError("a table begins with being opened")
+            fence = Takeover(self.me, at=max(last, self._clock(first.wall, last).now()))
             try:
                 await self._store.append(code, len(facts) + 1, [frames.row(fence)])
             except Conflict:
