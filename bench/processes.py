@@ -33,8 +33,9 @@ def look(*_):
     gc.collect()
     found = Counter(type(one).__name__ for one in gc.get_objects())
     names = ("Actor", "Link", "Line", "Table", "Coach", "Task", "Source")
+    blocks = sys.getallocatedblocks()
     with open(looked + ".new", "w") as out:
-        json.dump({name: found[name] for name in names}, out)
+        json.dump({**{name: found[name] for name in names}, "blocks": blocks}, out)
     os.replace(looked + ".new", looked)
 def start(wish):
     global looked
