@@ -190,7 +190,7 @@ class Supervisor:
         frozen = asyncio.create_task(pulse.missed(worker.line))
         ended = asyncio.create_task(worker.process.wait())
         await asyncio.wait({frozen, ended}, return_when=asyncio.FIRST_COMPLETED)
-        if not ended.done():
+        if not ended.done() and worker.line.fileno() >= 0:
             log.error("worker.frozen", extra={"slot": worker.slot})
             with suppress(ProcessLookupError):
                 worker.process.kill()
