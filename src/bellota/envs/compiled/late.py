@@ -24,7 +24,6 @@ from bellota.envs.compiled.cups import (
     NAMES,
     ROUND,
     kept,
-    level,
     orders,
     shown,
     table_of,
@@ -82,7 +81,7 @@ def acts(numbers, bots, state, words, place):
         dares = shakers.dares(numbers, bots, state)
         return (_dared(state) if dares else _taken(numbers, state)), place
     if state.phase == ORDER:
-        return _ordered(state, shakers.orders(state, level(state))), place
+        return _ordered(state, shakers.ordered(state)), place
     place, dice = whole(numbers, words, place, shakers.stops_at(numbers, bots, state))
     return _shake_ends(numbers, state, dice * numbers.points), place
 
