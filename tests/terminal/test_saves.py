@@ -61,7 +61,7 @@ def test_at_a_terminal_a_game_saves_itself(home: Path) -> None:
     assert game.path.parent == home
     sat(sit_again(Asked(""), game), 100_000)
     assert kept(home) == ["jsonl"]
-    with pytest.raises(CannotResumeError, match="no game is saved in"):
+    with pytest.raises(CannotResumeError, match="no unfinished game waits in"):
         resumed("last")
 
 

@@ -57,7 +57,7 @@ def _found(file: str) -> Path:
         return Path(file)
     newest = saves.newest()
     if newest is None:
-        raise CannotResumeError(f"--resume {file}: no game is saved in {saves.folder()}")
+        raise CannotResumeError(f"--resume {file}: no unfinished game waits in {saves.folder()}")
     return newest
 
 

@@ -34,7 +34,7 @@ terminal-left = Has dejado la partida antes del final.
 terminal-saved = Queda guardada. Para seguir: bellota play --resume { $path }
 terminal-kept-file = Cada jugada queda apuntada en { $path }. Déjalo cuando quieras y sigue con: bellota play --resume { $path }
 terminal-kept-here = Cada jugada queda guardada. Déjalo cuando quieras y sigue con: bellota play --resume last
-terminal-kept-nowhere = Esta partida no se apunta. Con --record FICHERO queda escrita y se puede seguir otro día.
+terminal-kept-nowhere = Esta partida no se apunta. Con --record ARCHIVO queda escrita y se puede seguir otro día.
 terminal-small = La ventana es muy pequeña: { $width } columnas por { $height } líneas. Hazla un poco más grande.
 
 # Keys, and the words that a script may write
