@@ -17,7 +17,7 @@ it('writes chances as the language does, with a true minus sign and a space that
 it('groups the digits of a long number', () => {
   expect(written(1820, 'en')).toBe('1,820');
   expect(written(18200, 'es')).toBe('18.200');
-  expect(written(1820, 'fr')).toMatch(/^1[\u00a0\u202f]820$/);
+  expect(written(1820, 'fr')).toBe('1\u00a0820');
   expect(number(1820)).toBe('1,820');
   expect(number(2, 2)).toBe('2.00');
 });
