@@ -17,12 +17,15 @@ STAGE = re.compile(rb'"stage":"(\w+)"')
 PATIENCE = 120  # s for anything at all; a loaded machine is no failure
 
 
-def rooms(port: int, number: int, **options: object) -> list[str]:
-    """Codes of new tables of Pig."""
+def rooms(
+    port: int, number: int, edition: str = "pig", toml: str | None = None, **options: object
+) -> list[str]:
+    """Codes of new tables: of Pig, of another edition, or of the house's own in a file's text."""
+    wish = json.dumps({"edition": edition, "edition_toml": toml, "options": options})
     asked = HTTPConnection("127.0.0.1", port, timeout=60)
     codes = []
     for _ in range(number):
-        asked.request("POST", "/api/rooms", json.dumps({"edition": "pig", "options": options}))
+        asked.request("POST", "/api/rooms", wish)
         codes.append(json.loads(asked.getresponse().read())["room"])
     asked.close()
     return codes
@@ -41,7 +44,7 @@ class Person:
         self.seq = 0  # the last version that was told or acknowledged
         self.legal: list[str] = []
         self.turn = 0
-        self.pings = self.views = self.said = 0
+        self.pings = self.views = self.said = self.refused = 0
         self.news = asyncio.Event()
 
     async def join(self) -> None:
@@ -89,6 +92,7 @@ class Person:
             self.said += 1
         elif raw.startswith(b'{"k":"no"'):
             self.said += 1
+            self.refused += 1
         self.news.set()
 
     def _see(self, raw: bytes) -> None:

@@ -22,7 +22,7 @@ TICKS = os.sysconf("SC_CLK_TCK")
 SERVE = """
 import gc, json, os, signal, sys; from collections import Counter; from pathlib import Path
 from bellota.settings import Settings
-from bellota.table import actor
+from bellota.table import actor, race
 from bellota.table.pace import Pace
 from bellota.web import rooms; rooms._OPENED = 1_000_000
 from bellota.web.serve import serve
@@ -42,6 +42,7 @@ def start(wish):
     looked = wish["database"].partition("?")[0] + ".look"
     signal.signal(signal.SIGUSR2, look)
     actor.IDLE = wish.pop("idle", actor.IDLE)
+    race.LEAD = race.EVEN_LEAD = wish.pop("lead", race.LEAD)
     pace = Pace(**wish.pop("pace", {}))
     if "://" not in wish["database"]:
         wish["database"] = Path(wish["database"])
@@ -130,12 +131,12 @@ class Mortal:
 class Cluster:
     """Our server with several workers, of which any may be killed; the supervisor starts another."""
 
-    def __init__(self, port: int, database: str, bus: str, workers: int) -> None:
+    def __init__(self, port: int, database: str, bus: str, workers: int, **more: object) -> None:
         self.port = port
         self._count, self._database = workers, database
         self._folder = tempfile.TemporaryDirectory()
         self._dead: set[int] = set()  # they may be seen for a moment yet
-        command = ours(port, database, bus=bus, workers=workers)
+        command = ours(port, database, bus=bus, workers=workers, **more)
         self._parent = started(command, port, env={"TMPDIR": self._folder.name})
 
     def start(self) -> None:
