@@ -21,7 +21,7 @@ SWITCH = "COMPILE_BELLOTA"
 # so do frames, which make kinds of msgspec's own: that need not be there when this is compiled.
 # So do the rules, of which the simulator compiles the sources by other means.
 TABLE = """
-    actor alarm answering audience best book clock company counts dealer decide decor fold fuss lag
+    actor alarm answering audience book clock company counts dealer decide decor fold fuss lag
     link moves pace play race scribe stake surroundings telling told view
 """
 MODULES = (
@@ -32,8 +32,6 @@ MODULES = (
     "bellota/record/dice.py",
     "bellota/record/events.py",
     "bellota/record/states.py",
-    "bellota/store/tally.py",
-    "bellota/store/writer.py",
     "bellota/web/frames.py",
     "bellota/web/pace.py",
 )

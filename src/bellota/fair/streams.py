@@ -12,6 +12,7 @@ rejected and the next attempt, counted from 0, is made.
 
 from __future__ import annotations
 
+import struct
 from functools import lru_cache
 from hashlib import sha256
 from struct import pack
@@ -35,26 +36,21 @@ def side(seed: bytes, salts: tuple[str, ...], seat: int, stream: int, n: int, si
     """The side, in `range(sides)`, of die `n` in the stream of a seat; ValueError out of range."""
     if not 1 <= sides <= MOST_SIDES:
         raise ValueError(f"a die has 1 to {MOST_SIDES} sides, not {sides}")
-    salted, place = _salted(checked(seed), salts), _place(seat, stream, n)
-    share, attempt = 256 // sides, 0
-    while (found := _byte(salted, place, attempt) // share) >= sides:
+    salted, share, attempt = _salted(seed, salts), 256 // sides, 0
+    while (found := _byte(salted, seat, stream, n, attempt) // share) >= sides:
         attempt += 1
     return found
 
 
-def _byte(salted: Begun, place: bytes, attempt: int) -> int:
-    """The first byte of the HMAC of one attempt."""
+def _byte(salted: Begun, seat: int, stream: int, n: int, attempt: int) -> int:
+    """The first byte of the HMAC of one attempt; all of its place at fixed width."""
     inner, outer = salted[0].copy(), salted[1].copy()
-    inner.update(place + pack(">I", attempt))
+    try:
+        inner.update(pack(">IIQI", seat, stream, n, attempt))
+    except struct.error:
+        raise ValueError(f"no such die: seat {seat}, stream {stream}, n {n}") from None
     outer.update(inner.digest())
     return outer.digest()[0]
-
-
-def _place(seat: int, stream: int, n: int) -> bytes:
-    """Seat, stream and die, at fixed width."""
-    if not (0 <= seat < 2**32 and 0 <= stream < 2**32 and 0 <= n < 2**64):
-        raise ValueError(f"no such die: seat {seat}, stream {stream}, n {n}")
-    return pack(">IIQ", seat, stream, n)
 
 
 @lru_cache(maxsize=1024)
@@ -65,5 +61,5 @@ def _salted(seed: bytes, salts: tuple[str, ...]) -> Begun:
     """
     texts = [salt.encode() for salt in salts]
     begin = TAG + pack(">I", len(texts)) + b"".join(pack(">I", len(t)) + t for t in texts)
-    key = seed.ljust(_BLOCK, b"\0")
+    key = checked(seed).ljust(_BLOCK, b"\0")
     return sha256(key.translate(_INNER) + begin), sha256(key.translate(_OUTER))

@@ -70,11 +70,7 @@ def after(
 
 def used(streams: Streams, seat: int, stream: int) -> int:
     """How many dice of a stream have been used."""
-    place = (seat, stream)
-    for known, n in streams.used:
-        if known == place:
-            return n
-    return 0
+    return dict(streams.used).get((seat, stream), 0)
 
 
 def _stream(state: Any, streams: Streams) -> int:

@@ -57,7 +57,7 @@ def faces_json(game: str, do: int, faces: tuple[int, ...]) -> str | list[int]:
     if game == "shake":
         return list(faces)
     if game == "pig":
-        return "".join([str(face) for face in faces])
+        return str(faces[0]) if len(faces) == 1 else "".join(map(str, faces))
     letters = {face: letter for letter, face in _letters(do).items()}
     return "".join(letters[face] for face in faces)
 

@@ -2,9 +2,8 @@
 
 from typing import Any
 
-from bellota.record.events import word
 from bellota.rules.games import GAMES
-from bellota.rules.kinds import PHASE_WORDS, Action, Do, Phase
+from bellota.rules.kinds import DO_WORDS, PHASE_WORDS, Action, Do, Phase
 
 _OVER = Phase.OVER
 _TOGETHER = (Phase.COLOURS, Phase.TIE, Phase.OVER)  # no one seat has the turn
@@ -47,7 +46,7 @@ def legal_words(may: tuple[Action, ...]) -> dict[str, list[str]]:
     """Seat, as a key of JSON, to the words of what it may do."""
     words: dict[str, list[str]] = {}
     for action in may:
-        words.setdefault(str(action.seat), []).append(word(action.do))
+        words.setdefault(str(action.seat), []).append(DO_WORDS[action.do])
     return words
 
 

@@ -1,9 +1,10 @@
 """A table's log and the table that it makes: facts are stored first, then folded."""
 
 from bellota.store import Done, Store
+from bellota.store.log import NAMELESS, Names
 from bellota.table import frames, written
 from bellota.table.alias import alias
-from bellota.table.events import Fact
+from bellota.table.events import Did, Fact
 from bellota.table.fold import fold
 from bellota.table.state import PLAY, Table
 
@@ -31,8 +32,7 @@ class Book:
     def write(self, facts: tuple[Fact, ...], done: Done) -> None:
         """Keep facts durably; `done` is told, with a Conflict where another process was first."""
         rows, first = [frames.row(fact) for fact in facts], self.table.seq + 1
-        names = {seq: name for seq, fact in enumerate(facts, first) if (name := frames.name(fact))}
-        self._store.put(self.table.room, first, rows, done, names)
+        self._store.put(self.table.room, first, rows, done, _names(facts, first))
 
     def can_write(self, done: Done) -> None:
         """Ask the store whether it can keep anything."""
@@ -58,3 +58,10 @@ class Book:
         if finished != self._record[0]:
             self._record = (finished, written.last_game(self.facts))
         return self._record[1]
+
+
+def _names(facts: tuple[Fact, ...], first: int) -> Names:
+    """The names beside the rows of facts; most facts have none."""
+    if len(facts) == 1 and isinstance(facts[0], Did):
+        return NAMELESS
+    return {seq: name for seq, fact in enumerate(facts, first) if (name := frames.name(fact))}

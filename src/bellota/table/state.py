@@ -144,10 +144,9 @@ class Table:
     def having(self, change: dict[str, Any]) -> Table:
         """The same, for whoever has the changes in a dictionary."""
         made, kept = object.__new__(Table), {**self.__dict__, **change}
-        for source, names in FOLLOWS.items():
-            if source in change:
-                for name in names:
-                    kept.pop(name, None)
+        for source in FOLLOWS.keys() & change.keys():
+            for name in FOLLOWS[source]:
+                kept.pop(name, None)
         object.__setattr__(made, "__dict__", kept)
         return made
 

@@ -41,11 +41,8 @@ class Teller:
         if not company.links:
             return
         looking = company.looking(table)
-        raced, self._raced = self._raced or table.racing, table.racing
-        for link in looking:
-            if raced or link.coach != "off":
-                self._tell_own(link, table)
         self._send(looking, table, around, events, reply)
+        self._raced = table.racing
         if len(looking) < len(company.links):
             for link in company.links:
                 _shut_out(link, company.may_look(link, table))
@@ -71,13 +68,19 @@ class Teller:
         tail = moving + b'},"events":' + frames.encoded(events) + b"}"
         short, whole = head + tail, b""
         asked, after = reply or (None, b"")
+        raced = self._raced or table.racing
         for link in links:
             frame = short
             if link.still is not still:
                 self._tell_own(link, table)
                 link.still = still
                 frame = whole = whole or head + still + b"," + tail
-            link.send_bytes(frame, after if link is asked else b"")
+            elif raced or link.coach != "off":
+                self._tell_own(link, table)
+            if link is asked:
+                link.send_bytes(frame, after)
+            else:
+                link.send_bytes(frame)
         if asked and asked not in links:
             asked.send_bytes(after)
 
