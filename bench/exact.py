@@ -3,7 +3,7 @@
     python bench/exact.py [--game gonuts] [--games 1e8] [--methods turn,fast,reference] [--rounds 3]
 
 Two seats: the best player against itself at Go Nuts!, whose exact chance `bellota solve` tells, or against
-hold:40 at Shake in a small box, whose exact share comes from the rules, every die enumerated. On one core
+bold at Shake in a small box, whose exact share comes from the rules, every die enumerated. On one core
 and on two the same games are played, in turns; the best time of each counts, for the machine may be busy.
 Processor time tells what the second core costs where others take it away.
 """
@@ -25,7 +25,7 @@ BOXES: dict[str, Any] = {
     "gonuts": editions.load("gonuts-gamewright").numbers({}),
     "shake": Shake((10, 20, 20, 30), (1, 1), 4, 10, 2, True, FinalTie.SHARED),
 }
-PLAYERS = {"gonuts": ("best", "best"), "shake": ("best", "hold:40")}
+PLAYERS = {"gonuts": ("best", "best"), "shake": ("best", "bold")}
 WAYS = {"gonuts": "turn,fast,reference", "shake": "fast,reference"}
 Told = tuple[Any, float, float]  # what was found, seconds, processor seconds
 

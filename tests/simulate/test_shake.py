@@ -86,10 +86,8 @@ def test_a_draw_deals_what_the_rules_deal() -> None:
     """The alias row of all coloured dice, told as chances, against every deal by rules and bots."""
     from bellota.simulate.shakers import shakers
 
-    numbers, names = (
-        SMALL._replace(colour_faces=(10, 20, 20, 30, 40)),
-        ("careful", "hold:30", "bold"),
-    )
+    numbers = SMALL._replace(colour_faces=(10, 20, 20, 30, 40), scoring=(3, 3))
+    names = ("careful", "hold:30", "bold")  # of whom several would dare at once
     found: Counter[tuple[int, ...]] = Counter()
     work = shakers(numbers, names, 1)
     for cell in work.deals.cells.tolist():
@@ -97,7 +95,7 @@ def test_a_draw_deals_what_the_rules_deal() -> None:
         for code, part in ((own, level + (level == MOST)), (other, MOST - level)):
             found[(*work.deals.points[code].tolist(), int(work.deals.shaker[code]))] += part
     told = dealt(numbers, names)
-    assert len(told) > 50
+    assert len(told) > 30
     assert {row for row, part in found.items() if part > len(work.deals.cells)} == set(told)
     for row, chance in told.items():
         assert found[row] / (len(work.deals.cells) << 32) == pytest.approx(chance, abs=1e-8)
