@@ -63,6 +63,7 @@ def play(game: str, numbers: Any, players: list[bots.Bot], seed: str) -> Any:
     raise AssertionError(f"no end in {MOST_EVENTS} events: {state}")
 
 
+@pytest.mark.repeats
 @pytest.mark.parametrize(("game", "name", "seats"), CASES)
 def test_every_answer_is_legal_until_the_game_ends(game: str, name: str, seats: int) -> None:
     for i, numbers in enumerate(OPTIONS[game]):

@@ -22,6 +22,7 @@ def numbered(game: str) -> list[tuple[str, int]]:
     return [(game, i) for i in range(len(CASES[game]))]
 
 
+@pytest.mark.repeats
 @pytest.mark.parametrize(("game", "i"), [case for game in CASES for case in numbered(game)])
 def test_the_rules_reach_as_many_states_as_before(game: str, i: int) -> None:
     assert table(game, CASES[game][i]).strip() == written(game)[i].strip()

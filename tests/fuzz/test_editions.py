@@ -17,6 +17,7 @@ from tests.fuzz.wishes import ANY
 TEXTS = {name: editions.source(name) for name in editions.names()}
 WORDS = sorted(set(re.findall(r"[\w-]+|[^\w\s]", "".join(TEXTS.values()))))
 HUGE = ["9" * 400, "-1", "0", "1e9", "[[]]", "nan", '"\\u0000"', "2" * 5000, "{}", "true"]
+pytestmark = pytest.mark.repeats
 MOST = 10.0  # s of a processor, where one takes some thousandths
 
 

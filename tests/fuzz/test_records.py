@@ -23,6 +23,7 @@ RECORDS = {
 VALUES = ANY | st.sampled_from(
     ["roll", "bank", "race", 10**9, -1, 2**70, [], {}, "S" * 50, "A A A"]
 )
+pytestmark = pytest.mark.repeats
 MOST = 20.0  # s of a processor
 
 

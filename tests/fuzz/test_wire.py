@@ -19,6 +19,7 @@ from tests.fuzz.wishes import FRAMES, near
 from tests.journeys import payloads
 from tests.table.near import QUICK
 
+pytestmark = pytest.mark.repeats
 TOLD = {"view", "you", "ping", "react", "closed", "elsewhere"}
 
 

@@ -105,6 +105,12 @@ async def game(devices: list[Device], rng: random.Random, murder: Murder, last: 
             await device.until(lambda d=device: d.stage == "play")  # type: ignore[misc]
 
 
+@pytest.fixture(autouse=True)
+def unmeasured(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A process that is killed leaves no figures of coverage, so it need not gather them."""
+    monkeypatch.delenv("COVERAGE_PROCESS_CONFIG", raising=False)
+
+
 @pytest.mark.slow
 @pytest.mark.timeout(240)
 @pytest.mark.parametrize(

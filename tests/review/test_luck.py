@@ -22,6 +22,9 @@ TABLES = [
 ]
 
 
+pytestmark = [pytest.mark.slow, pytest.mark.repeats]
+
+
 def sums_close(found: Review) -> None:
     """Result = result without luck + luck, and start + choices + luck + pace lead to it."""
     for seat in found.seats:

@@ -9,6 +9,7 @@ import pytest
 pytest.importorskip("numba")
 
 GAMES = 1_000_000
+pytestmark = pytest.mark.slow
 
 
 def play(game: str, players: list[str], games: float, method: str, **more: Any) -> Any:

@@ -19,6 +19,7 @@ from tests.terminal.window import Terminal
 BEGIN, END = "Press any key to begin", "Press any key to leave"
 RACE, COUNTS = "Ctrl-C saves and leaves", "Tap your key"
 BUTTON = re.compile(r"(?<![\w])([A-Z1-9])  (Roll|Bank|End the turn)")
+pytestmark = pytest.mark.slow
 # With this seed Red starts with a race: Blue's dog comes with its 6th roll.
 PLAY = ("play", "gonuts", "--players", "Red,Blue", "--seed", "162", "--option", "first=host")
 
