@@ -72,8 +72,10 @@ async def evening(port: int, number: int, rng: random.Random, seen: Seen) -> Non
             continue
         room = people[0].room
         seen.moved[room] = time.monotonic()
-        await asyncio.gather(*(play(person, rng, seen) for person in people))
-        del seen.moved[room]
+        try:
+            await asyncio.gather(*(play(person, rng, seen) for person in people))
+        finally:
+            del seen.moved[room]
 
 
 async def begun(port: int, game: dict[str, Any], seen: Seen) -> list[Witness]:

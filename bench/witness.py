@@ -60,7 +60,7 @@ class Witness(Person):
         return rng.choice([do for do in self.legal if do not in STOPS] or self.legal)
 
     def _tied(self) -> list[int]:
-        scores = json.loads(self._seen.view.state)["scores"]
+        scores = json.loads(bytes(self._seen.view.state))["scores"]
         return [seat for seat, total in enumerate(scores) if total == scores[self.seat]]
 
     def _say_move(self, do: str, **more: object) -> None:
