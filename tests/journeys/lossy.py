@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 import random
+from collections.abc import Iterator
 from typing import NamedTuple, Self
 
 from tests.ports import unused_port
@@ -23,6 +24,13 @@ CROWDED = Weather()
 FAR_AWAY = Weather(refused=0.01, cut=0.01, stalled=0.05, stall=(0.2, 1.0), added=0.15)
 
 
+def one_in_each(number: int, rng: random.Random) -> Iterator[bool]:
+    """One in each twenty, say, at a place by chance: what is bad surely comes, and as often as was said."""
+    while True:
+        bad = rng.randrange(number)
+        yield from (n == bad for n in range(number))
+
+
 class Lossy:
     """A proxy on loopback, with a weather of its own."""
 
@@ -32,6 +40,8 @@ class Lossy:
         self._behind = port
         self._weather = weather
         self._rng = random.Random(seed)
+        self._cutting = one_in_each(round(1 / weather.cut), self._rng)
+        self._stalling = one_in_each(round(1 / weather.stalled), self._rng)
         self._server: asyncio.Server | None = None
         self._tasks: set[asyncio.Task[None]] = set()
 
@@ -78,7 +88,7 @@ class Lossy:
         loop, due = asyncio.get_running_loop(), 0.0
         while segment := await reader.read(65536):
             self.segments += 1
-            if self._is(self._weather.cut):
+            if next(self._cutting):
                 self._cut(writer)
                 return
             due = max(due + 1e-6, loop.time() + self._weather.added + self._stall())
@@ -89,7 +99,7 @@ class Lossy:
         await asyncio.sleep(max(0.0, due - loop.time()) + 0.01)
 
     def _stall(self) -> float:
-        if not self._is(self._weather.stalled):
+        if not next(self._stalling):
             return 0.0
         self.stalls += 1
         return self._rng.uniform(*self._weather.stall)
