@@ -26,7 +26,7 @@ async def until(true: Callable[[], bool]) -> None:
 class Cluster(Server):
     """One supervisor and its workers, over a PostgreSQL database.
 
-    `far`: none gives another sockets; `beats`: how many a worker may miss before it is taken for frozen.
+    `far`: none gives another sockets; `untold`: nobody says who has died; `beats`: how many a worker may miss before it is taken for frozen.
     """
 
     def __init__(
@@ -35,11 +35,12 @@ class Cluster(Server):
         port: int,
         settings: dict[str, Any],
         far: bool = False,
+        untold: bool = False,
         beats: int = 600,
         **pace: int,
     ) -> None:
         super().__init__(database, port, settings={"workers": 2} | settings, **pace)
-        self._wish |= {"far": far, "beats": beats}
+        self._wish |= {"far": far, "untold": untold, "beats": beats}
         self.url_of_log = database
 
     def workers(self) -> set[int]:

@@ -31,11 +31,13 @@ def stopped(tmp_path: Path) -> Iterator[Server]:
 
 @pytest.fixture
 def make(postgres_url: str) -> Iterator[Callable[..., Cluster]]:
-    """Start a cluster with some settings; `far` and `beats` as `Cluster` has them."""
+    """Start a cluster with some settings; `far`, `untold` and `beats` as `Cluster` has them."""
     made: list[Cluster] = []
 
-    def cluster(*, far: bool = False, beats: int = 600, **settings: Any) -> Cluster:
-        made.append(Cluster(postgres_url, unused_port(), settings, far, beats))
+    def cluster(
+        *, far: bool = False, untold: bool = False, beats: int = 600, **settings: Any
+    ) -> Cluster:
+        made.append(Cluster(postgres_url, unused_port(), settings, far, untold, beats))
         made[-1].start()
         return made[-1]
 

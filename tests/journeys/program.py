@@ -21,6 +21,10 @@ for deadline in ("HEAD", "BODY", "TAKING"):
 pulse.MOST = wish.get("beats", pulse.MOST)
 if wish.get("far"):  # the workers are on as many machines, as far as they can tell
     serving._among = lambda *_: Among(None)
+if wish.get("untold"):
+    from bellota.web.supervisor import Supervisor
+
+    Supervisor._tell_of = lambda *_: None
 luck.tables(luck.Luck(Path(wish["luck"])))
 serve(
     Settings("127.0.0.1", wish["port"], wish["database"], browser=False, **wish["settings"]),

@@ -10,52 +10,81 @@ import signal
 import statistics
 import time
 from collections.abc import AsyncIterator, Callable
-from typing import Any
+from typing import Any, NamedTuple
 
 import pytest
 
 from bellota import record
 from bellota.record import Outcome
+from bellota.store.leases import SPAN
+from bellota.table.many.claims import EVERY
 from tests.engines.nats import NatsServer
 from tests.journeys import payloads
 from tests.journeys.cluster import Cluster, kill, until
 from tests.journeys.device import Device
-from tests.journeys.editions import RACY
+from tests.journeys.editions import LEVEL, RACY
 from tests.journeys.playing import play
+from tests.journeys.slowness import Slowness
 from tests.journeys.tables import begun, seated
 from tests.journeys.test_operated import figures
 from tests.ports import unused_port
 
-SOON = (
-    3.0  # s, from the death of the owner until play goes on, on a machine with nothing else to do
-)
-SLACK = 10.0  # s more, for one that has much else to do
+SOON = 3.0  # s, from the death of the owner until play goes on
+WORK = 0.7  # s of processors that this takes of them: so much longer, time and again, on a slow machine
+Ready = Callable[[Device], bool]
 
 
 def race(device: Device) -> dict[str, Any]:
     return device.view.get("race") or {}
 
 
-PHASES: dict[str, Callable[[Device], bool]] = {
-    "turn": lambda d: (d.view["state"] or {}).get("phase") in ("roll", "decide"),
-    "race": lambda d: sum(race(d).get("rolls", [])) > 1,
+def phase(device: Device) -> str:
+    return str((device.view["state"] or {}).get("phase"))
+
+
+PHASES: dict[str, Ready] = {
+    "lobby": lambda d: d.stage == "lobby",
+    "turn": lambda d: phase(d) in ("roll", "decide") and not race(d),
     "countdown": lambda d: race(d).get("elapsed", 1) < 0,
+    "race": lambda d: sum(race(d).get("rolls", [])) > 1,
+    "dog out": lambda d: len(race(d).get("dogs", [])) > 0,
     "colours": lambda d: 0 in (d.view["state"] or {}).get("colours", []),
-    "choose": lambda d: (d.view["state"] or {}).get("phase") == "choose",
+    "choose": lambda d: phase(d) == "choose",
+    "decide": lambda d: phase(d) == "decide",
+    "tie": lambda d: phase(d) == "tie",
+    "over": lambda d: d.stage == "over",
 }
 
 
-async def killed(cluster: Cluster, devices: list[Device]) -> float:
-    """Kill the owner; the s until everybody has heard of another."""
-    told = max(device.seq for device in devices)
-    log = await cluster.log_is_whole(devices[0].room)
-    kill(await cluster.owner(devices[0].room))
-    died = time.monotonic()
-    fence = await cluster.fence(devices[0].room, len(log))
-    for device in devices:
-        await device.until(lambda d=device: d.seq >= fence and d.live)  # type: ignore[misc]
-    took = time.monotonic() - died
-    now = await cluster.log_is_whole(devices[0].room)
+class Pause(NamedTuple):
+    """The s from a death until everybody has heard of another owner, and how slow the machine was."""
+
+    took: float
+    slow: float
+
+    @property
+    def late(self) -> float:
+        """The s beyond what is asked for; a lease more is seen on a machine six times too slow."""
+        return self.took - SOON - WORK * (self.slow - 1)
+
+    def __str__(self) -> str:
+        return f"{self.took:.2f} s (the machine {self.slow:.1f} times too slow)"
+
+
+async def killed(cluster: Cluster, devices: list[Device], moment: str) -> Pause:
+    """Kill the owner at a moment of the game that a device sees; until everybody has heard of another."""
+    room, ready = devices[0].room, PHASES[moment]
+    owner, log = await cluster.owner(room), await cluster.log_is_whole(room)
+    await devices[0].until(lambda: devices[0].stage == "over" or ready(devices[0]))
+    assert ready(devices[0]), f"the game was over without {moment}"
+    kill(owner)
+    died, told = time.monotonic(), max(device.seq for device in devices)
+    async with Slowness() as slowness:
+        fence = await cluster.fence(room, len(log))
+        for device in devices:
+            await device.until(lambda d=device: d.seq >= fence and d.live)  # type: ignore[misc]
+        took = Pause(time.monotonic() - died, slowness.factor)
+    now = await cluster.log_is_whole(room)
     assert now[: len(log)] == log
     assert fence > told  # all that was told is before it
     return took
@@ -75,39 +104,58 @@ async def whole(cluster: Cluster, devices: list[Device]) -> list[dict[str, Any]]
 
 @pytest.mark.slow
 @pytest.mark.parametrize(
-    ("wish", "phases"),
+    ("persons", "wish", "phases"),
     [
-        ({"toml": RACY, "target": 12}, ["turn", "countdown", "race"]),
-        ({"edition": "shake-fundex", "rounds": 1}, ["colours", "choose"]),
+        (2, {"toml": RACY, "target": 18}, ["lobby", "turn", "countdown", "race", "dog out"]),
+        (2, {"edition": "shake-fundex", "rounds": 3}, ["colours", "choose", "decide", "over"]),
+        (3, {"toml": LEVEL, "rounds": 1}, ["tie"]),
     ],
-    ids=["gonuts", "shake"],
+    ids=["gonuts", "shake", "tied"],
 )
 async def test_the_owner_is_killed_in_each_phase(
     make: Callable[..., Cluster],
+    persons: int,
     wish: dict[str, Any],
     phases: list[str],
     request: pytest.FixtureRequest,
 ) -> None:
     cluster, rng = await asyncio.to_thread(make, far=True), random.Random(4)
-    took = []
-    async with seated(cluster, persons=2, **wish) as devices:
+    paused = dict[str, Pause]()
+
+    async def think() -> None:
+        await asyncio.sleep(0.1)  # an owner is looked up sooner
+
+    async with seated(cluster, persons=persons, **wish) as devices:
         await cluster.apart(devices)
-        took.append(await killed(cluster, devices))  # in the lobby
+        if phases[0] == "lobby":
+            paused["lobby"] = await killed(cluster, devices, phases.pop(0))
         await devices[0].must("start")
-        playing = asyncio.gather(*(play(device, rng) for device in devices))
-        for phase in phases:
-            witness = rng.choice(devices)
-            await witness.until(lambda w=witness, p=phase: w.stage == "over" or PHASES[p](w))  # type: ignore[misc]
-            took.append(await killed(cluster, devices))
+        playing = asyncio.gather(*(play(device, rng, think) for device in devices))
+        for moment in phases:
+            paused[moment] = await killed(cluster, devices, moment)
         await playing
-        took.append(await killed(cluster, devices))  # at the end
         facts = await whole(cluster, devices)
         payloads.check(devices)
-    assert sum(fact["fact"] == "takeover.1" for fact in facts) >= 2
-    paused = dict(zip(["lobby", *phases, "end"], took, strict=True))
-    told = ", ".join(f"{phase} {pause:.2f} s" for phase, pause in paused.items())
-    request.node.add_report_section("call", "pauses", told)  # pytest -rA shows it
-    assert max(took) < SOON + SLACK, paused
+    assert sum(fact["fact"] == "takeover.1" for fact in facts) >= len(paused)
+    said = ", ".join(f"{moment} {pause}" for moment, pause in paused.items())
+    request.node.add_report_section("call", "pauses", said)  # pytest -rA shows it
+    assert max(pause.late for pause in paused.values()) < 0, said
+
+
+@pytest.mark.slow
+async def test_a_machine_that_is_gone_is_followed_when_its_lease_is_over(
+    make: Callable[..., Cluster], request: pytest.FixtureRequest
+) -> None:
+    """Nobody tells of the death, as nobody does of another machine's."""
+    cluster, rng = await asyncio.to_thread(make, far=True, untold=True), random.Random(8)
+    async with begun(cluster, edition="pig", target=20, first="host") as devices:
+        await cluster.apart(devices)
+        pause = await killed(cluster, devices, "turn")
+        await asyncio.gather(*(play(device, rng) for device in devices))
+        await whole(cluster, devices)
+    request.node.add_report_section("call", "pauses", str(pause))
+    assert pause.took > SPAN - 2 * EVERY, "it was told"
+    assert pause.late < 0, str(pause)
 
 
 @pytest.mark.slow
