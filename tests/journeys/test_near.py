@@ -76,7 +76,7 @@ async def test_an_owner_that_took_its_sockets_is_killed(cluster: Cluster) -> Non
     async with begun(cluster, persons=3, edition="pig", target=30) as there:
         owner = await cluster.owner(there[0].room)
         assert {cluster.at(device) for device in there} == {owner}
-        await killed(cluster, there)
+        assert (await killed(cluster, there, "turn")).late < 0
         await asyncio.gather(*(play(device, rng) for device in there))
         await whole(cluster, there)
 
