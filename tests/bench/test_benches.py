@@ -32,3 +32,18 @@ def test_the_least_that_an_event_can_cost_is_measured_with_and_without_a_log() -
     words = ("--rounds", "1", "--seconds", "0.5", "--warm", "0.2", "--rate", "50", "--tables", "5")
     said = run("load.py", *words, "--only", "floor", "flushed")
     assert [line.split()[0] for line in said.splitlines()[1:]] == ["floor", "flushed"]
+
+
+@pytest.mark.slow
+def test_workers_are_exchanged_under_play_and_no_game_is_lost() -> None:
+    """The gap is measured among other tests here; the figure is in docs/many.md."""
+    said = run("rolling.py", "--rooms", "4", "--think", "0.1", "--gap", "10")
+    assert "holds: no game lost" in said
+
+
+@pytest.mark.slow
+def test_races_over_slow_lines_are_compared_with_themselves() -> None:
+    """Few races tell nothing of a mean; that many do is in docs/fair.md."""
+    said = run("fairness.py", "--races", "10", "--acorns", "9", "--fingers", "0")
+    assert "10 honest races" in said
+    assert said.count("holds: ") == 6
