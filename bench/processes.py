@@ -42,7 +42,8 @@ def start(wish):
     looked = wish["database"].partition("?")[0] + ".look"
     signal.signal(signal.SIGUSR2, look)
     actor.IDLE = wish.pop("idle", actor.IDLE)
-    race.LEAD = race.EVEN_LEAD = wish.pop("lead", race.LEAD)
+    if "lead" in wish:
+        race.LEAD = race.EVEN_LEAD = wish.pop("lead")
     pace = Pace(**wish.pop("pace", {}))
     if "://" not in wish["database"]:
         wish["database"] = Path(wish["database"])

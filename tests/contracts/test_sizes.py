@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-HOME = Path(__file__).resolve().parents[2] / "src" / "bellota"
-FILES = sorted(HOME.rglob("*.py"))
+ROOT = Path(__file__).resolve().parents[2]
+FILES = sorted([*(ROOT / "src" / "bellota").rglob("*.py"), *(ROOT / "bench").glob("*.py")])
 Function = ast.FunctionDef | ast.AsyncFunctionDef
 
 
@@ -17,7 +17,7 @@ def length(function: Function) -> int:
     return last - function.lineno + 1 - (len(told.splitlines()) if told else 0)
 
 
-@pytest.mark.parametrize("path", FILES, ids=lambda path: str(path.relative_to(HOME)))
+@pytest.mark.parametrize("path", FILES, ids=lambda path: str(path.relative_to(ROOT)))
 def test_function_is_read_in_one_go(path: Path) -> None:
     tree = ast.parse(path.read_text("utf-8"))
     functions = [node for node in ast.walk(tree) if isinstance(node, Function)]
