@@ -15,7 +15,7 @@ from typing import NamedTuple
 import psutil
 import pytest
 
-from bellota.web import pulse
+from bellota.web import pulse, supervisor
 from bellota.web.places import CannotServeError
 from bellota.web.supervisor import Supervisor
 
@@ -130,6 +130,18 @@ async def test_the_others_are_told_who_died(workers: Workers) -> None:
         os.kill(first[0], signal.SIGKILL)
         await workers.until(lambda: workers.heard(first[1]).endswith(b"\n"))
         assert workers.heard(first[1]).startswith(b"-p%dx" % first[0])
+
+
+async def test_the_others_are_told_too_who_left_only_by_being_killed(
+    workers: Workers, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(supervisor, "PATIENCE", 0.5)
+    async with supervised(2):
+        first = dict(workers.alive())
+        os.kill(first[0], signal.SIGSTOP)
+        os.kill(os.getpid(), signal.SIGHUP)
+        word = b"-p%dx" % first[0]
+        await workers.until(lambda: any(word in workers.heard(pid) for _, pid in workers.began()))
 
 
 async def test_a_frozen_worker_is_killed_and_replaced(

@@ -1,7 +1,8 @@
 """A word from `bellota admin` or `forget` to the server that plays a table: look at its log again.
 
 For a file it comes over a Unix socket beside it, which only the file's owner may open; where there are none
-the server learns of it at the table's next event. On PostgreSQL the table's lease is taken away.
+the server learns of an end at the table's next event, and of a forgotten name when the table leaves its
+memory. On PostgreSQL the table's lease is taken away.
 """
 
 from __future__ import annotations
@@ -57,7 +58,7 @@ async def _let_go(database: str, rooms: Collection[str]) -> None:
 
     leases = PostgresLeases(database)
     try:
-        with suppress(StoreError):  # then it learns of it at the table's next event
+        with suppress(StoreError):  # then it is as where there is no socket
             await leases.take_away(rooms)
     finally:
         await leases.close()

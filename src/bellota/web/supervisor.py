@@ -219,6 +219,7 @@ class Supervisor:
         except TimeoutError:
             worker.process.kill()
             await worker.process.wait()
+            self._tell_of(worker)
         self._ended(worker)
 
     def _ended(self, worker: Worker) -> None:
