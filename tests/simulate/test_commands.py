@@ -171,3 +171,46 @@ def test_control_c_tells_what_was_counted() -> None:
     assert process.returncode == 0
     assert 0 < found["games"] < 1e9  # the bar tells of games long before its first thousandth
     assert sum(found["win"]) == pytest.approx(1)
+
+
+SLOW = """
+import sys, threading
+
+turns = 0
+
+def player(numbers, state, legal):
+    global turns
+    turns += 1
+    if turns == 400:
+        print("thinks", file=sys.stderr, flush=True)
+        threading.Event().wait()
+    return legal[-1]
+"""
+
+
+def test_control_c_is_heard_while_a_slow_player_thinks(tmp_path: Path) -> None:
+    """It thinks for ever in some game: those before it are told."""
+    (tmp_path / "slow.py").write_text(SLOW)
+    command = [
+        sys.executable,
+        "-m",
+        "bellota",
+        "simulate",
+        "pig",
+        "--players",
+        "slow:player,hold:20",
+    ]
+    there = {**os.environ, "PYTHONPATH": os.pathsep.join([str(tmp_path), *filter(None, sys.path)])}
+    with subprocess.Popen(
+        [*command, "--games", "3000", "--json"], env=there, text=True,
+        stdout=subprocess.PIPE, stderr=subprocess.PIPE,
+    ) as process:  # fmt: skip
+        assert process.stderr
+        assert process.stderr.readline() == "thinks\n"
+        process.send_signal(signal.SIGINT)
+        try:
+            said, _ = process.communicate(timeout=60)
+        finally:
+            process.kill()
+    assert process.returncode == 0
+    assert 0 < json.loads(said)["games"] < 400

@@ -8,12 +8,14 @@ import os
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from itertools import islice, pairwise
+from time import perf_counter
 from typing import NamedTuple
 
 from bellota.simulate.jobs import Job
 from bellota.simulate.tally import Tally
 
-SMALL, LARGE = 1 << 14, 1 << 18  # games of a batch
+SMALL, LARGE, SLOW = 1 << 14, 1 << 18, 1 << 10  # games of a batch; at most, of one in plain Python
+MOMENT = 0.1  # s that the batches of plain Python between two looks take
 Progress = Callable[[int, int], None]  # games done, of how many
 
 
@@ -27,13 +29,18 @@ class Batch(NamedTuple):
 
 def cut(games: int, jobs: int, slow: bool) -> Iterator[Batch]:
     """All games: job k has every one from k's share on; batches of the jobs take turns."""
-    size = SMALL // 16 if slow else LARGE if games >= 16 * LARGE else SMALL
-    shares = [games * k // jobs for k in range(jobs + 1)]
-    most = max(end - begin for begin, end in pairwise(shares))
-    for ahead in range(0, most, size):
-        for k, (begin, end) in enumerate(pairwise(shares)):
-            if begin + ahead < end:
-                yield Batch(k, begin + ahead, min(size, end - begin - ahead))
+    size = SLOW if slow else LARGE if games >= 16 * LARGE else SMALL
+    parts = shares(games, jobs)
+    for ahead in range(0, max(map(len, parts)), size):
+        for k, numbers in enumerate(parts):
+            if part := numbers[ahead : ahead + size]:
+                yield Batch(k, part.start, len(part))
+
+
+def shares(games: int, jobs: int) -> list[range]:
+    """The numbers of each job's games."""
+    ends = [games * k // jobs for k in range(jobs + 1)]
+    return [range(begin, end) for begin, end in pairwise(ends)]
 
 
 def one(jobs: tuple[Job, ...], batch: Batch) -> Tally:
@@ -41,21 +48,35 @@ def one(jobs: tuple[Job, ...], batch: Batch) -> Tally:
     return jobs[batch.job].play(batch.first, batch.games).rolled(batch.job)
 
 
+def one_by_one(jobs: tuple[Job, ...], games: int) -> Iterator[Tally]:
+    """In plain Python: in this very thread, where Ctrl-C is heard, a moment's games at a time."""
+    left, size = shares(games, len(jobs)), 1
+    while any(left):
+        begun = perf_counter()
+        for k, numbers in enumerate(left):
+            if part := numbers[:size]:
+                yield one(jobs, Batch(k, part.start, len(part)))
+        left = [numbers[size:] for numbers in left]
+        quick = perf_counter() - begun < MOMENT
+        size = min(2 * size, SLOW) if quick else max(size // 2, 1)
+
+
 def over_cores(
     jobs: tuple[Job, ...], batches: Iterable[Batch], cores: int | None
 ) -> Iterator[Tally]:
-    """Batches in their order, some at a time; compiled loops do not hold the others up."""
+    """Batches in their order, some at a time; compiled loops do not hold the others up.
+
+    Nobody waits for those that run on when it is left early.
+    """
     workers = cores or os.cpu_count() or 1
-    left = iter(batches)
-    with ThreadPoolExecutor(workers) as pool:
+    left, pool = iter(batches), ThreadPoolExecutor(workers)
+    try:
         waiting = [pool.submit(one, jobs, batch) for batch in islice(left, 2 * workers)]
-        try:
-            while waiting:
-                yield waiting.pop(0).result()
-                waiting += [pool.submit(one, jobs, batch) for batch in islice(left, 1)]
-        finally:
-            for future in waiting:
-                future.cancel()
+        while waiting:
+            yield waiting.pop(0).result()
+            waiting += [pool.submit(one, jobs, batch) for batch in islice(left, 1)]
+    finally:
+        pool.shutdown(wait=False, cancel_futures=True)
 
 
 def over_cluster(jobs: tuple[Job, ...], batches: Iterable[Batch]) -> Iterator[Tally]:

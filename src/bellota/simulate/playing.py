@@ -1,5 +1,6 @@
 """`run`: so many games of these players, counted."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from fractions import Fraction
 from time import perf_counter
@@ -98,23 +99,23 @@ def run(
     method = asked.method if asked.method != "auto" else chosen(asked)
     jobs = tuple(job(turned(asked, k), method) for k in range(len(players) if asked.rotate else 1))
     counts = method in ("reference", "plain")
-    cut = batches.cut(int(games), len(jobs), slow=method == "plain")
-    begun = perf_counter()
-    work = (
-        batches.over_cluster(jobs, cut)
-        if cluster
-        else batches.over_cores(jobs, cut, _cores(method, cores))
-    )
     zero = tally.nothing(len(players), detailed=counts)
+    begun = perf_counter()
+    work = _work(jobs, int(games), method == "plain", cluster, cores)
     total = batches.summed(work, zero, int(games), progress)
     seconds = perf_counter() - begun
     detail = total if counts or not detailed else _detail(asked, int(games), cores)
     return Found(asked, method, total, detail, seconds)
 
 
-def _cores(method: str, cores: int | None) -> int | None:
-    """Plain Python has one at a time."""
-    return 1 if method == "plain" else cores
+def _work(
+    jobs: tuple[Job, ...], games: int, plain: bool, cluster: bool, cores: int | None
+) -> Iterator[Tally]:
+    """The batches, wherever they are played; plain Python has one core at a time."""
+    if plain and not cluster:
+        return batches.one_by_one(jobs, games)
+    cut = batches.cut(games, len(jobs), slow=plain)
+    return batches.over_cluster(jobs, cut) if cluster else batches.over_cores(jobs, cut, cores)
 
 
 def _check(asked: Asked, games: float) -> None:
