@@ -79,6 +79,7 @@ def test_rotate_averages_over_who_begins() -> None:
         (("gonuts", "--players", "sharp,bold", "--tempo", "x"), "--tempo x: write a number"),
         (("shake", "--players", "sharp,bold", "--method", "turn"), "not in Shake"),
         (("shake", "--players", "sharp,thresholds:9"), "no player of Shake"),
+        (("pig", "--players", "os:getcwd,bold"), "getcwd, in game 0 of seed 1 at 0, 0: the player of"),
         (("pig", "--players", "sharp,bold", "--plot", "/none/x.png"), "/none/x.png"),
         (("pig", "--players", "sharp,bold", "--plot", "picture.xyz"), ".svg, .png, .pdf"),
     ],

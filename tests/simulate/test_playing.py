@@ -92,6 +92,27 @@ def test_an_illegal_choice_is_refused() -> None:
         run("pig", [lambda *_: Action(1, Do.BANK), "sharp"], 5)
     with pytest.raises(ValueError, match="seat 0 chose"):
         run("pig", [lambda *_: Action(0, Do.ROLL, (0, 1)), "sharp"], 5)
+    for wrong in (None, "bank", (0, "roll"), Action(0, Do.ROLL, None)):  # type: ignore[arg-type]
+        with pytest.raises(ValueError, match="the player of seat 0 chose "):
+            run("pig", [lambda *_, wrong=wrong: wrong, "sharp"], 5)
+
+
+def test_a_function_that_fails_is_named_with_the_game_and_its_scores() -> None:
+    calls = []
+
+    def breaks(_numbers: Any, state: Any, legal: Any) -> Any:
+        calls.append(state.scores)
+        if len(calls) == 30:
+            raise KeyError("two\nlines")
+        return legal[-1]
+
+    with pytest.raises(ValueError, match="failed: KeyError: ") as told:
+        run("pig", ["hold:5", breaks], 50, seed=3)
+    scores = ", ".join(map(str, calls[-1]))
+    said = str(told.value)
+    assert f":{breaks.__qualname__}, in game " in said
+    assert f" of seed 3 at {scores}: the player of seat 1 failed: " in said
+    assert len(said.splitlines()) == 1
 
 
 def test_tied_seats_are_put_in_any_order_and_nobody_else() -> None:

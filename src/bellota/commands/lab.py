@@ -33,7 +33,11 @@ def cluster(address: str | None) -> Iterator[None]:
     from joblib import parallel_config
 
     opened: Any = Client
-    with opened(address) as client, parallel_config("dask", client=client):
+    try:
+        client = opened(address)
+    except OSError as error:  # also one that took too long
+        raise click.ClickException(f"no cluster answers at {address}: {error}") from None
+    with client, parallel_config("dask", client=client):
         yield
 
 

@@ -15,7 +15,7 @@ from bellota.rules.games import GAMES
 from bellota.rules.kinds import Action, Die, Do, DogFace, Event, Phase
 from bellota.rules.numbers import End, GoNuts, RaceEnd
 from bellota.simulate.loops import chance, splitmix
-from bellota.simulate.names import BEST, RANDOM, Player, thresholds
+from bellota.simulate.names import BEST, RANDOM, Player, called, thresholds
 from bellota.simulate.tally import LONGEST, MOST, POINTS, SHARE, TURNS, Tally, nothing
 from bellota.solve import best, tables
 
@@ -27,6 +27,7 @@ class Draws:
     """The draws of one game."""
 
     def __init__(self, seed: int, game: int) -> None:
+        self.game = game
         self.place = int(chance.begin(seed, game))
         self.count = 0
 
@@ -132,7 +133,8 @@ class Game:
 
     def __init__(self, job: Plain, players: list[Plays | None], draws: Draws, found: Tally) -> None:
         self.rules, self.numbers, self.tempo = GAMES[job.game], job.numbers, job.tempo
-        self.players, self.draws, self.found = players, draws, found
+        self.players, self.told, self.seed = players, job.players, job.seed
+        self.draws, self.found = draws, found
         self.state, self.did = self.rules.start(job.numbers, job.seats), Do.ROLL
 
     def played(self) -> int:
@@ -161,10 +163,27 @@ class Game:
         plays = self.players[legal[0].seat]
         if plays is None:
             return self._drawn(legal)
-        chosen = plays(self.numbers, self.state, legal)
+        seat = legal[0].seat
+        chosen = self._asked(plays, self.told[seat], legal)
         if not any(_alike(chosen, action) for action in legal):
-            raise ValueError(f"the player of seat {legal[0].seat} chose {chosen}, of {legal}")
-        return chosen
+            raise ValueError(f"{self._who(seat)} chose {chosen}, of {legal}")
+        return chosen  # type: ignore[no-any-return] — it is like one of them
+
+    def _asked(self, plays: Plays, told: Player, legal: tuple[Action, ...]) -> Any:
+        """What it answers; ValueError in one line where somebody's own function fails."""
+        if isinstance(told, str):
+            return plays(self.numbers, self.state, legal)
+        try:
+            return plays(self.numbers, self.state, legal)
+        except Exception as error:
+            why = " ".join(f"{type(error).__name__}: {error}".split())
+            raise ValueError(f"{self._who(legal[0].seat)} failed: {why}") from error
+
+    def _who(self, seat: int) -> str:
+        """Who is asked, and in which game at which scores."""
+        scores = ", ".join(map(str, self.state.scores))
+        where = f"game {self.draws.game} of seed {self.seed} at {scores}"
+        return f"{called(self.told[seat])}, in {where}: the player of seat {seat}"
 
     def _drawn(self, legal: tuple[Action, ...]) -> Action:
         """Any of what is legal, tied seats in any order: all of them alike likely."""
@@ -220,9 +239,13 @@ class Game:
         return 1
 
 
-def _alike(chosen: Action, legal: Action) -> bool:
+def _alike(chosen: Any, legal: Action) -> bool:
     """Whether this may be done: tied seats are put in any order, but all of them and nobody else."""
-    return chosen[:2] == legal[:2] and sorted(chosen.order) == sorted(legal.order)
+    if not isinstance(chosen, Action) or not isinstance(chosen.order, tuple):
+        return False
+    return chosen[:2] == legal[:2] and sorted(map(repr, chosen.order)) == sorted(
+        map(repr, legal.order)
+    )
 
 
 def _decides(numbers: GoNuts, out: int, asleep: int) -> bool:
