@@ -164,10 +164,10 @@ class Game:
         if plays is None:
             return self._drawn(legal)
         seat = legal[0].seat
-        chosen = self._asked(plays, self.told[seat], legal)
+        chosen: Action = self._asked(plays, self.told[seat], legal)
         if not any(_alike(chosen, action) for action in legal):
             raise ValueError(f"{self._who(seat)} chose {chosen}, of {legal}")
-        return chosen  # type: ignore[no-any-return] — it is like one of them
+        return chosen
 
     def _asked(self, plays: Plays, told: Player, legal: tuple[Action, ...]) -> Any:
         """What it answers; ValueError in one line where somebody's own function fails."""
