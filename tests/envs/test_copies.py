@@ -8,8 +8,9 @@ from typing import Any
 import pytest
 
 from bellota.envs.aec import Table
+from bellota.envs.lanes import Lanes
 from bellota.envs.learner import Learner
-from tests.envs.walks import choice, goes_on, tail, transcript
+from tests.envs.walks import choice, goes_on, lanes_go_on, tail, transcript
 
 GAMES = ("gonuts", "shake", "pig")
 
@@ -43,3 +44,19 @@ def test_a_search_does_not_see_the_dice_to_come(game: str) -> None:
     table = Table(game, seats=3)
     table.reset(seed=4)
     assert tail(table.fork(1)) != tail(table)
+
+
+@pytest.mark.parametrize(
+    ("game", "told"),
+    [*((game, {}) for game in GAMES), ("pig", {"options": {"end": "equal_turns", "target": 20}})],
+)
+@pytest.mark.parametrize("copied", [deepcopy, written])
+def test_a_batch_written_down_in_its_middle_goes_on_the_same(
+    game: str, told: dict[str, Any], copied: Any
+) -> None:
+    lanes = Lanes(game, 6, **told)
+    lanes.reset(seed=4)
+    lanes_go_on(lanes, 25)
+    copy = copied(lanes)
+    assert lanes_go_on(copy, 60) == lanes_go_on(lanes, 60)
+    assert lanes_go_on(copy, 60) == lanes_go_on(lanes, 60)  # and neither moves the other

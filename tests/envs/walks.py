@@ -8,6 +8,7 @@ import numpy as np
 
 from bellota.envs.aec import Table
 from bellota.envs.draws import Draws
+from bellota.envs.lanes import Lanes
 from bellota.envs.learner import Learner
 from bellota.envs.play import begun, over
 from bellota.envs.point import Point
@@ -75,6 +76,17 @@ def goes_on(env: Learner) -> list[Any]:
         told.append(plain(env.step(choice(env._mask(point), luck))[0]))
         if env._told_end:
             env.reset()
+    return told
+
+
+def lanes_go_on(lanes: Lanes, steps: int) -> list[Any]:
+    """The next steps of a batch, games that follow each other included."""
+    luck, told = Random(1), []
+    masks = lanes._masks.copy()
+    for _ in range(steps):
+        seen, rewards, ended, cut, info = lanes.step([choice(mask, luck) for mask in masks])
+        told.append((plain(seen), plain(rewards), plain(ended), plain(cut), plain(info)))
+        masks = seen["action_mask"]
     return told
 
 

@@ -120,20 +120,19 @@ class Lanes(VectorEnv[Seen, Any, NDArray[Any]]):
         self._keyed[lane] = True
 
     def _begin(self, lanes: NDArray[np.int64]) -> None:
-        told = self._batch
-        told.begins(lanes, self._rows, self._places, self._first, told.game, self._masks)
+        self._batch.begins(lanes, self._rows, self._places, self._first, self._masks)
 
     def step(self, actions: Any) -> tuple[Seen, NDArray[Any], NDArray[Any], NDArray[Any], Told]:
         """An action in every lane."""
         taken, through = self._checked(actions), self._through
         illegal, ended, cut = (np.empty(self.num_envs, bool) for _ in range(3))
-        rewards, game = np.empty(self.num_envs, np.float64), self._batch
-        game.plays(
-            taken, through, self._rows, self._places, game.game, illegal, self._masks,
+        rewards, batch = np.empty(self.num_envs, np.float64), self._batch
+        batch.plays(
+            taken, through, self._rows, self._places, illegal, self._masks,
             self._mode == AutoresetMode.NEXT_STEP, self._first,
         )  # fmt: skip
         ends.told(
-            self._rows, self._moves, through, self._most, self._kind, self.way.seats, game.heads, rewards, ended, cut
+            self._rows, self._moves, through, self._most, self._kind, self.way.seats, batch.heads, rewards, ended, cut
         )  # fmt: skip
         final = self._followed(illegal) if self._mode == AutoresetMode.SAME_STEP else {}
         return self._seen(), rewards, ended, cut, {**final, **self._info(self._masks, illegal)}

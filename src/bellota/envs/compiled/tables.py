@@ -1,6 +1,5 @@
 """What the loops fall by and bank at, as arrays; each roll is tried once on the rules themselves."""
 
-from collections.abc import Callable
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -15,16 +14,31 @@ from bellota.envs.turns import Totals, Way
 MOST_DICE = 2**16 // rows.GAIN - 1
 
 
+LOOPS: dict[str, Any] = {"shake": shake, "target": target, "laps": laps}
+
+
 class Batch(NamedTuple):
-    """The loops that play a way, and what they are handed.
+    """The loops that play a way, by name, for games are written down and what is compiled is no data; what they know."""
 
-    `plays` begins new games where the last ones are through, if it is told to.
-    """
-
-    begins: Callable[..., None]
-    plays: Callable[..., None]
+    loops: str
     game: tuple[Any, ...]
     heads: tuple[int, int]  # where a row has its totals, and who still plays; -1 where all do
+
+    def begins(self, lanes: Any, rows: Any, places: Any, first: int, masks: Any) -> None:
+        """New games in some lanes."""
+        LOOPS[self.loops].begins(lanes, rows, places, first, self.game, masks)
+
+    def plays(  # noqa: PLR0913, PLR0917 — the arrays of the lanes, as the loops have them
+        self, actions: Any, through: Any, rows: Any, places: Any, illegal: Any, masks: Any, follows: bool, first: int
+    ) -> None:  # fmt: skip
+        """A step in every lane; if it is told to, new games where the last ones are through."""
+        told = actions, through, rows, places, self.game, illegal, masks
+        if self.loops == "shake":
+            shake.plays(*told, follows, first)
+            return
+        LOOPS[self.loops].plays(*told)
+        if follows:
+            self.begins(np.flatnonzero(through), rows, places, first, masks)
 
 
 def batch(way: Any, opponents: tuple[str, ...], lanes: int) -> Batch:
@@ -32,7 +46,7 @@ def batch(way: Any, opponents: tuple[str, ...], lanes: int) -> Batch:
     if BEST in opponents:
         raise ValueError("best looks each move up: make_vec(…, vectorization_mode='sync') has it")
     if way.game == "shake":
-        return Batch(shake.begins, shake.plays, cases.game(way, opponents, lanes), (shake.HEAD, -1))
+        return Batch("shake", cases.game(way, opponents, lanes), (shake.HEAD, -1))
     if len(way.laws()) > MOST_DICE:
         raise ValueError(
             f"batches know hands to {MOST_DICE} dice: vectorization_mode='sync' has more"
@@ -40,21 +54,8 @@ def batch(way: Any, opponents: tuple[str, ...], lanes: int) -> Batch:
     banks = [told for name in opponents if (told := turns.totals(way, name))]
     heads = rows.HEAD, rows.HEAD + way.seats
     if turns.whole(way):
-        return Batch(target.begins, _followed(target), _to_target(way, banks), heads)
-    return Batch(laps.begins, _followed(laps), _by_laps(way, banks), heads)
-
-
-def _followed(loops: Any) -> Callable[..., None]:
-    """The steps of these loops, and where it is asked for the games that follow."""
-
-    def plays(
-        actions: Any, through: Any, rows: Any, places: Any, game: Any, illegal: Any, masks: Any, follows: bool, first: int
-    ) -> None:  # fmt: skip
-        loops.plays(actions, through, rows, places, game, illegal, masks)
-        if follows:
-            loops.begins(np.flatnonzero(through), rows, places, first, game, masks)
-
-    return plays
+        return Batch("target", _to_target(way, banks), heads)
+    return Batch("laps", _by_laps(way, banks), heads)
 
 
 def _to_target(way: Way, banks: list[Totals]) -> tuple[Any, ...]:
