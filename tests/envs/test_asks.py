@@ -181,6 +181,31 @@ def test_nothing_that_was_handed_out_changes(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
+def test_whatever_is_done_to_what_was_handed_out_shows_nowhere(game: str) -> None:
+    table, other, luck = Table(game), Table(game), Random(2)
+    table.reset(seed=2)
+    other.reset(seed=2)
+    for agent in table.agent_iter():
+        kept, again = table.last(), other.last()
+        assert plain(kept[0]) == plain(again[0])
+        assert plain(kept[4]) == plain(again[4])
+        for array in (
+            *kept[0].values(),
+            kept[4]["action_mask"],
+            table.observe(agent)["observation"],
+        ):
+            array[:] = 77
+        kept[4].clear()
+        assert plain(table.last()[4]) == plain(again[4])
+        table.infos[agent]["action_mask"][:] = 77
+        assert plain(table.observe(agent)) == plain(again[0])
+        action = None if again[2] else choice(again[0]["action_mask"], luck)
+        table.step(action)
+        other.step(action)
+    assert other.agents == []
+
+
+@pytest.mark.parametrize("game", GAMES)
 def test_an_illegal_action_of_an_agent_raises_one_error_and_changes_nothing(game: str) -> None:
     table, other = Table(game), Table(game)
     table.reset(seed=6)

@@ -74,6 +74,7 @@ class Table(AECEnv[str, Seen, int | None]):  # type: ignore[misc]
         self._draws, self._point = Draws(0), NoGame()
         self._mask = (0,) * len(self.way.actions)
         self._mark = self._nothing = marker(self._mask)
+        self._info: dict[str, Any] | None = None
         self._seat_of = {agent: seat for seat, agent in enumerate(self.possible_agents)}
         self._played, self._seen_from = self.way.played, self.way.seen
         self._sheet = Sheet(len(self.way.fields))
@@ -102,52 +103,47 @@ class Table(AECEnv[str, Seen, int | None]):  # type: ignore[misc]
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
-        self.infos = {agent: self._waiting() for agent in self.agents}
-        self._skip_agent_selection = None
+        self._skip_agent_selection, self._info = None, None
         self._point = begun(self.way, self._draws, self._first)
         self.agent_selection = self.possible_agents[self._point[0].seat]
-        self._offer()
+        self._mask, self._mark = self._marked()
 
     def step(self, action: int | None) -> None:
         """The choice of the agent whose turn it is; of one who is through, None."""
         agent, mask = self.agent_selection, self._mask
         try:
-            may = action is not None and 0 <= action < len(mask) and mask[action]
-        except TypeError:  # no whole number
+            may = action >= 0 and mask[action]  # type: ignore[operator, index]
+        except (TypeError, IndexError):  # no whole number, or too large
             may = False
         if not may:
             if self.terminations[agent]:
                 self._was_dead_step(action)
+                self._info = None
                 return
             legal = [place for place, may in enumerate(mask) if may]
             raise Illegal(f"{agent} may not do {action!r}: legal are {legal}")
         point = self._point = self._played(self._point, int(action), self._draws)  # type: ignore[arg-type]
-        stand = point[0]
+        stand, self._info = point[0], None
         if stand.phase == OVER:
             self._ended(point)
         else:
-            acting = self.possible_agents[stand.seat]
-            if acting != agent:
-                self.infos[agent] = {"action_mask": self._nothing()}
-                self.agent_selection = acting
-            self._mask, mark = self._known.get(stand.phase) or self._marked()
-            self._mark = mark
-            self.infos[acting] = {"action_mask": mark()}
+            self.agent_selection = self.possible_agents[stand.seat]
+            self._mask, self._mark = self._known.get(stand.phase) or self._marked()
         if self.render_mode == "human":
             self.render()
-
-    def _offer(self) -> None:
-        """The agent whose turn it is learns what it may do."""
-        self._mask, self._mark = self._marked()
-        self.infos[self.agent_selection] = {"action_mask": self._mark()}
 
     def _marked(self) -> tuple[tuple[int, ...], Callable[[], NDArray[np.int8]]]:
         """What is legal, and what makes arrays of it."""
         mask = self.way.mask(self._point)
         return mask, marker(mask)
 
-    def _waiting(self) -> dict[str, Any]:
-        return {"action_mask": self._nothing()}
+    @property
+    def infos(self) -> dict[str, dict[str, Any]]:
+        """What each agent is told, in new arrays; of the one whose turn it is, what `last` told, as PettingZoo wants."""
+        told = {agent: {"action_mask": self._nothing()} for agent in self.agents}
+        if told:
+            told[self.agent_selection] = self._info or {"action_mask": self._mark()}
+        return told
 
     def _ended(self, point: Point) -> None:
         """Everybody gets what the game was worth, once."""
@@ -155,7 +151,6 @@ class Table(AECEnv[str, Seen, int | None]):  # type: ignore[misc]
         self.rewards = dict(zip(self.agents, worth, strict=True))
         self._accumulate_rewards()
         self.terminations = dict.fromkeys(self.agents, True)
-        self.infos = {agent: self._waiting() for agent in self.agents}
         self._mask, self._mark = (0,) * len(self._mask), self._nothing
 
     def observe(self, agent: str) -> Seen:
@@ -169,6 +164,7 @@ class Table(AECEnv[str, Seen, int | None]):  # type: ignore[misc]
         """What the agent whose turn it is sees, has got and is told."""
         agent = self.agent_selection
         seen: Seen | None = None
+        info = self._info = {"action_mask": self._mark()}
         if observe:
             row = self._seen_from(self._point, self._seat_of[agent], self._sheet)
             seen = {"observation": row, "action_mask": self._mark()}
@@ -177,7 +173,7 @@ class Table(AECEnv[str, Seen, int | None]):  # type: ignore[misc]
             self._cumulative_rewards[agent],
             self.terminations[agent],
             self.truncations[agent],
-            self.infos[agent],
+            info,
         )
 
     def _seen(self, agent: str, mark: Callable[[], NDArray[np.int8]]) -> Seen:

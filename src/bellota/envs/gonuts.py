@@ -10,7 +10,7 @@ from fractions import Fraction
 from bellota.envs.banking import BANKS, Banking
 from bellota.envs.draws import Draws
 from bellota.envs.law import Law, law
-from bellota.envs.point import OVER, Point, choice, turned
+from bellota.envs.point import OVER, Point, choice
 from bellota.odds.nuts import rolls, total
 from bellota.rules import gonuts
 from bellota.rules.numbers import GoNuts
@@ -54,14 +54,19 @@ class Way(Banking):
         state = point.state
         if action == BANKS:
             return choice(gonuts.turn_ends(self.numbers, state, state.turn))
-        return self.falls(point, self._rolls[state.hand - 1].fall(draws.next()))
+        outcome = self._rolls[state.hand - 1].fall(draws.next())
+        if len(outcome) == 3:
+            return choice(gonuts.rolled(self.numbers, state, *outcome))
+        return choice(gonuts.turn_ends(self.numbers, state, outcome[0]))
 
     def told(self, point: Point, me: int) -> tuple[int, ...]:
         """What seat `me` sees, its own row first."""
         phase, seat, first, scores, turn, hand, _, playing = point.state
         acting = (seat - me) % self.seats if phase != OVER else self.seats
-        row = (acting, phase, turn, hand, (first - me) % self.seats)
-        return row + turned(scores, me) + turned(playing, me)
+        row: tuple[int, ...] = (acting, phase, turn, hand, (first - me) % self.seats)
+        if not me:
+            return (*row, *scores, *playing)
+        return (*row, *scores[me:], *scores[:me], *playing[me:], *playing[:me])
 
 
 def falls(numbers: GoNuts, opponents: int, n: int, tempo: Fraction) -> dict[Outcome, Fraction]:

@@ -55,7 +55,8 @@ class Lanes(VectorEnv[Seen, Any, NDArray[Any]]):
             self._most = asked.whole("max_episode_steps", max_episode_steps, 1)
         rewards.named(reward)
         self._kind = [*rewards.REWARDS].index(reward)
-        self._first = -1 if checked_first(first, seats) is None else first
+        begins = checked_first(first, seats)
+        self._first = -1 if begins is None else begins
         self._batch = tables.batch(self.way, seated(self.way, opponents), self.num_envs)
         self._spaces()
         self._arrays()

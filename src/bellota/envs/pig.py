@@ -3,7 +3,7 @@
 from bellota.envs.banking import BANKS, Banking
 from bellota.envs.draws import Draws
 from bellota.envs.law import Law, law
-from bellota.envs.point import OVER, Point, choice, turned
+from bellota.envs.point import OVER, Point, choice
 from bellota.rules import pig
 from bellota.rules.numbers import Pig
 from bellota.solve.tempo import EVEN
@@ -42,5 +42,7 @@ class Way(Banking):
         """What seat `me` sees, its own row first."""
         phase, seat, first, scores, turn, playing = point.state
         acting = (seat - me) % self.seats if phase != OVER else self.seats
-        row = (acting, phase, turn, 1, (first - me) % self.seats)
-        return row + turned(scores, me) + turned(playing, me)
+        row: tuple[int, ...] = (acting, phase, turn, 1, (first - me) % self.seats)
+        if not me:
+            return (*row, *scores, *playing)
+        return (*row, *scores[me:], *scores[:me], *playing[me:], *playing[:me])

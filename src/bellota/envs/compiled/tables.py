@@ -28,7 +28,7 @@ class Batch(NamedTuple):
         """New games in some lanes."""
         LOOPS[self.loops].begins(lanes, rows, places, first, self.game, masks)
 
-    def plays(  # noqa: PLR0913, PLR0917 — the arrays of the lanes, as the loops have them
+    def plays(
         self, actions: Any, through: Any, rows: Any, places: Any, illegal: Any, masks: Any, follows: bool, first: int
     ) -> None:  # fmt: skip
         """A step in every lane; if it is told to, new games where the last ones are through."""
