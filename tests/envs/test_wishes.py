@@ -2,6 +2,7 @@
 
 from typing import Any
 
+import numpy as np
 import pytest
 from gymnasium.error import ResetNeeded
 
@@ -9,6 +10,7 @@ from bellota.envs.aec import Table
 from bellota.envs.lanes import Lanes
 from bellota.envs.learner import Learner
 from bellota.envs.play import Illegal
+from tests.envs.walks import lanes_go_on
 
 
 @pytest.mark.parametrize(
@@ -62,6 +64,23 @@ def test_what_is_no_action_is_none() -> None:
         table.observe("bob")
     with pytest.raises(ValueError, match=r"a list of one a lane, not 1\.5"):
         Lanes("pig", 2).reset(seed=1.5)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize(
+    "actions",
+    [[0.9, 1.9], [0.0, 1.0], [True, False], ["0", "1"], None, [None, 0], [[0], [0, 1]], [2**70, 0], []],
+)  # fmt: skip
+@pytest.mark.parametrize("kind", [lambda told: told, np.array])
+def test_what_is_no_action_is_none_in_a_batch_either(actions: Any, kind: Any) -> None:
+    lanes, other = Lanes("pig", 2), Lanes("pig", 2)
+    lanes.reset(seed=1)
+    other.reset(seed=1)
+    told = actions if actions and isinstance(actions[0], list) else kind(actions)
+    with pytest.raises(ValueError, match="actions are whole numbers, one a lane, not "):
+        lanes.step(told)
+    assert lanes_go_on(lanes, 20) == lanes_go_on(other, 20)
+    for right in ([0, 0], (0, 0), np.zeros(2, np.int8), np.zeros(2, np.uint64)):
+        lanes.step(right)
 
 
 def test_before_the_first_reset_it_says_so() -> None:

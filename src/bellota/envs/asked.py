@@ -4,7 +4,9 @@ from collections.abc import Mapping, Sequence
 from operator import index
 from typing import Any
 
+import numpy as np
 from gymnasium.vector import AutoresetMode
+from numpy.typing import NDArray
 
 
 def whole(what: str, value: Any, least: int, most: int | None = None) -> int:
@@ -17,6 +19,17 @@ def whole(what: str, value: Any, least: int, most: int | None = None) -> int:
     if number < least or (most is not None and number > most):
         raise ValueError(f"{what} is a whole number {bounds}, not {value!r}")
     return number
+
+
+def whole_numbers(what: str, values: Any) -> NDArray[np.int64]:
+    """One a lane; neither text nor truth values nor 1.0 are such."""
+    try:
+        told = np.asarray(values)
+    except ValueError:  # rows of unlike length
+        told = np.empty(0)
+    if told.dtype.kind not in "iu":
+        raise ValueError(f"{what} are whole numbers, one a lane, not {values!r}")
+    return told.astype(np.int64, copy=False)
 
 
 def edition(name: Any) -> Any:

@@ -140,7 +140,7 @@ class Lanes(VectorEnv[Seen, Any, NDArray[Any]]):
 
     def _checked(self, actions: Any) -> NDArray[np.int64]:
         """The actions as whole numbers; ValueError where one is none, ResetNeeded after an end."""
-        taken, most = np.asarray(actions, np.int64), self._masks.shape[1]
+        taken, most = asked.whole_numbers("actions", actions), self._masks.shape[1]
         if taken.shape != (self.num_envs,) or taken.view(np.uint64).max() >= most:
             raise ValueError(f"{self.num_envs} actions are needed, each below {most}")
         if not self._ready:
