@@ -1,30 +1,20 @@
-"""A bot at a table: python examples/table_bot.py ws://localhost:8000/ws/CODE; needs websockets."""
+"""A bot at a table (usage: python examples/table_bot.py ws://localhost:8000/ws/CODE)."""
 
 import json
 import secrets
 import sys
 
-from websockets.exceptions import ConnectionClosed, WebSocketException
+from websockets.exceptions import WebSocketException  # pip install websockets
 from websockets.sync.client import connect
 
-LATER = {"roll": "bank", "shake": "stop"}  # what ends a turn that may go on
-ENOUGH = {"roll": 10, "shake": 230}  # points of a turn at which it ends it
-NO_ROOM = 4404  # how a line to no table is closed
-
-
-def choice(words: list[str], turn: int) -> str:
-    """The first thing there is, until there is enough."""
-    first = words[0]
-    return LATER[first] if LATER.get(first) in words and turn >= ENOUGH[first] else first
-
-
-def play(url: str) -> None:
-    """Sit down and play one game."""
+url = sys.argv[1] if len(sys.argv) == 2 else sys.exit(__doc__)
+enough = {"bank": 10, "stop": 230}  # points of a turn at which it ends it
+me, view = None, {}
+try:
     with connect(url, proxy=None) as line:
         line.send(json.dumps({"do": "hello", "tokens": []}))
         sit = {"do": "sit", "id": "sit", "name": "Python", "salt": secrets.token_hex(8)}
         line.send(json.dumps(sit))
-        me, view, acted = None, {}, None
         for frame in map(json.loads, line):
             if frame["k"] == "ping":
                 line.send(json.dumps({"do": "pong", "n": frame["n"]}))
@@ -37,19 +27,9 @@ def play(url: str) -> None:
                 words = (view["state"] or {}).get("legal", {}).get(str(me), [])
                 if view["stage"] == "over":
                     break
-                if words and not view["race"] and acted != frame["seq"]:
-                    acted, state = frame["seq"], view["state"]
-                    act = {"do": choice(words, state["turn"]), "seat": me, "seq": acted}
+                if words and not view["race"]:
+                    ends = [w for w in words if view["state"]["turn"] >= enough.get(w, 1e9)]
+                    act = {"do": (ends or words)[0], "seat": me, "seq": frame["seq"]}
                     line.send(json.dumps(act))
-
-
-if len(sys.argv) != 2:
-    sys.exit("usage: python examples/table_bot.py ws://localhost:8000/ws/CODE")
-try:
-    play(sys.argv[1])
-except ConnectionClosed as closed:
-    code, why = (closed.rcvd.code, closed.rcvd.reason) if closed.rcvd else (0, "")
-    why = "there is no such table" if code == NO_ROOM else why or "the line broke"
-    sys.exit(f"{sys.argv[1]}: {why}")
-except (OSError, WebSocketException) as error:
-    sys.exit(f"{sys.argv[1]}: {error}")
+except (OSError, WebSocketException) as why:
+    sys.exit(f"{url}: {'there is no such table' if '4404' in str(why) else why}")
