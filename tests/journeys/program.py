@@ -5,7 +5,7 @@ import sys
 from pathlib import Path
 
 from bellota.settings import Settings
-from bellota.table import lobby, race
+from bellota.table import life, lobby, race
 from bellota.table.pace import Pace
 from bellota.web import patience, pulse
 from bellota.web import serve as serving
@@ -17,7 +17,9 @@ wish = json.loads(sys.argv[1])
 race.LEAD = wish["lead"]
 lobby.LONG = wish["long"]
 for deadline in ("HEAD", "BODY", "TAKING"):
-    setattr(patience, deadline, wish.get("patience") or getattr(patience, deadline))
+    setattr(patience, deadline, wish.get("deadlines") or getattr(patience, deadline))
+if wish.get("clock"):
+    life.SWITCHES["clock"] += (wish["clock"],)
 pulse.MOST = wish.get("beats", pulse.MOST)
 if wish.get("far"):  # the workers are on as many machines, as far as they can tell
     serving._among = lambda *_: Among(None)

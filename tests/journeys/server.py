@@ -31,7 +31,8 @@ class Server:
         lead: int = LEAD,
         long: int = LONG,
         settings: dict[str, Any] | None = None,
-        patience: float = 0,
+        deadlines: float = 0,
+        clock: int = 0,
         **pace: int,
     ) -> None:
         self.database = database
@@ -43,7 +44,8 @@ class Server:
             "lead": lead,
             "long": long,
             "settings": settings or {},
-            "patience": patience,  # s, 0: as served
+            "deadlines": deadlines,  # s, 0: as served
+            "clock": clock,  # s for a decision that a host may choose beside those that are served
         }
         self._wish |= {"pace": QUICK | pace, "luck": str(luck.NAMED)}
         self._process: subprocess.Popen[str] | None = None

@@ -22,7 +22,7 @@ JOINED = b"GET /ws/ABCDEF HTTP/1.1\r\n" + HOST + UPGRADE
 @pytest.fixture(scope="module")
 def hasty(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server that waits a second for whoever is slow, and in the end has said nothing."""
-    made = Server(tmp_path_factory.mktemp("hasty") / "log.db", unused_port(), patience=1)
+    made = Server(tmp_path_factory.mktemp("hasty") / "log.db", unused_port(), deadlines=1)
     made.start()
     yield made
     assert made.stop() == (0, "")
