@@ -141,6 +141,11 @@ def test_boxes_stand_side_by_side(tmp_path: Path) -> None:
     found = told("compare", str(house), "pig", "--games", "500")
     assert found[str(house)]["turns"] < found["pig"]["turns"]
     assert 0.5 < found["pig"]["skill"]["sharp_random"] <= 1
+    assert rows[5].endswith(" of 500 games")
+    for box in found.values():
+        assert all(0 < error < 1 for error in (box["errors"]["turns"], box["errors"]["bust"]))
+        for cut, (low, high) in zip(box["turns_cut"], box["turns_cut_95"], strict=True):
+            assert low <= cut <= high
 
 
 def test_chance_plays_by_the_games_own_draws() -> None:
@@ -172,6 +177,40 @@ def test_control_c_tells_what_was_counted() -> None:
     assert process.returncode == 0
     assert 0 < found["games"] < 1e9  # the bar tells of games long before its first thousandth
     assert sum(found["win"]) == pytest.approx(1)
+
+
+def test_a_terminal_is_told_what_is_done() -> None:
+    """A table that is solved, loops that are compiled, the games, and the detail, in their order."""
+    told = watched("simulate", "pig", "--players", "best,hold:20", "--target", "21")
+    places = [told.index(f"{what}  [") for what in ("solving", "compiling", "playing", "in detail")]
+    assert places == sorted(places)
+    told = watched("compare", "pig")
+    for what in ("alike: playing", "best against sharp: solving", "sharp against random: playing"):
+        assert f"pig: {what}  [" in told
+    told = watched("tournament", "pig", "--players", "hold:1,hold:2,hold:3")
+    assert told.index("1 of 3: playing  [") < told.index("3 of 3: playing  [")
+
+
+def watched(*args: str) -> str:
+    """What a terminal shows."""
+    ours, theirs = pty.openpty()
+    command = [sys.executable, "-m", "bellota", *args, "--games", "200"]
+    with subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=theirs) as process:
+        os.close(theirs)
+        shown = b""
+        while more := _read(ours):
+            shown += more
+    os.close(ours)
+    assert process.returncode == 0
+    return shown.decode()
+
+
+def _read(terminal: int) -> bytes:
+    """What comes next; nothing once the program has ended."""
+    try:
+        return os.read(terminal, 4096)
+    except OSError:
+        return b""
 
 
 SLOW = """

@@ -257,3 +257,26 @@ def test_an_interruption_before_anything_was_counted_tells_nothing() -> None:
     with pytest.raises(KeyboardInterrupt):
         batches.summed(until(), nothing, 9, lambda _done, _games: None)
     assert batches.summed(until(game, game), nothing, 9, lambda _done, _games: None).games == 2
+
+
+def test_slow_games_end_in_time_and_everybody_has_begun_equally_often() -> None:
+    found = run("pig", ["random", "hold:5"], 1e6, rotate=True, within=0.0)
+    assert found["games"] == 2
+    clock = threading.Event()
+
+    def last(_numbers: Any, _state: Any, legal: Any) -> Any:
+        assert not clock.wait(0.02)
+        return legal[-1]
+
+    found = run("pig", [last, "hold:5", "hold:5"], 1e6, rotate=True, within=1.0)
+    assert 0 < found["games"] < 1000
+    assert found["games"] % 3 == 0
+
+
+def test_a_comparison_bounds_the_time_of_slow_players() -> None:
+    from bellota import editions, simulate
+
+    box = ("pig", editions.load("pig").numbers({"target": 30}))
+    found = simulate.compare({"small": box}, 400, patience=1e-9)["small"]
+    assert found["games"] == found["skill"]["games"]["best_sharp"] == 400
+    assert found["skill"]["games"]["sharp_random"] == 2

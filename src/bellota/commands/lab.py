@@ -99,22 +99,26 @@ def met(found: dict[str, Any]) -> list[str]:
 
 def compared(found: dict[str, dict[str, Any]]) -> list[str]:
     """Boxes as columns."""
-    wide = max(16, *(len(name) for name in found))
     told: dict[str, Any] = {
-        "turns a game": lambda box: f"{box['turns']:.2f}",
+        "turns a game": lambda box: f"{box['turns']:.2f} ± {box['errors']['turns']:.2f}",
         "10 %, 50 %, 90 % within": lambda box: ", ".join(map(str, box["turns_cut"])),
-        "first seat's edge": lambda box: f"{box['first']:+.4%}",
+        "first seat's edge": lambda box: f"{box['first']:+.4%} ± {box['error']:.4%}",
         "best against sharp": lambda box: _skill(box["skill"], "best_sharp"),
         "sharp against random": lambda box: _skill(box["skill"], "sharp_random"),
-        "turns that race": lambda box: f"{box['race']:.2%}",
-        "turns that bust": lambda box: f"{box['bust']:.2%}",
+        "turns that race": lambda box: _share(box, "race"),
+        "turns that bust": lambda box: _share(box, "bust"),
     }
-    rows = [" " * 26 + "  ".join(f"{name:>{wide}}" for name in found)]
-    for what, shown in told.items():
-        rows.append(f"{what:<26}" + "  ".join(f"{shown(box):>{wide}}" for box in found.values()))
-    return rows
+    rows = {what: [shown(box) for box in found.values()] for what, shown in told.items()}
+    wide = max(16, *(len(cell) for row in ([*found], *rows.values()) for cell in row))
+    lines = [("", [*found]), *rows.items()]
+    return [f"{what:<26}" + "  ".join(f"{cell:>{wide}}" for cell in row) for what, row in lines]
+
+
+def _share(box: dict[str, Any], end: str) -> str:
+    """A share of turns with its standard error."""
+    return f"{box[end]:.2%} ± {box['errors'][end]:.2%}"
 
 
 def _skill(told: dict[str, Any], pair: str) -> str:
-    """A share of wins with its standard error."""
-    return f"{told[pair]:.2%} ± {told['errors'][pair]:.2%}"
+    """A share of wins with its standard error, and of how many games."""
+    return f"{told[pair]:.2%} ± {told['errors'][pair]:.2%} of {told['games'][pair]:,} games"

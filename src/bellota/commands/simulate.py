@@ -3,19 +3,14 @@
 # ruff: noqa: PLC0415 — a command imports what it needs when it runs
 
 import json
-import sys
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
 from fractions import Fraction
 from pathlib import Path
-from time import perf_counter
 from typing import Any
 
 import click
 
 from bellota.commands import asked, lab, plots
-
-REDRAWN = 0.2  # s from one look of the bar to the next
+from bellota.commands.bar import bar
 
 games_option = click.option(
     "--games", default="1e6", show_default=True, metavar="N", help="How many games: 1000, 1e8."
@@ -77,9 +72,9 @@ def simulate(
 
         plots.writable(plot)
         numbers = asked.numbers(game, told["edition"], told["target"], told["options"])
-        with progress() as shown, lab.cluster(told["cluster"]):
+        with bar() as shown, lab.cluster(told["cluster"]):
             found = playing.run(
-                game, names.split(players), count(games), numbers=numbers, progress=shown,
+                game, names.split(players), count(games), numbers=numbers, progress=shown.played, stage=shown.stage,
                 cores=told["cores"], cluster=bool(told["cluster"]), seed=told["seed"],
                 tempo=asked.tempo(told["tempo"]), rotate=told["rotate"], method=told["method"],
             )  # fmt: skip
@@ -114,10 +109,11 @@ def tournament(game: str, players: str, games: str, as_json: bool, **told: Any) 
         from bellota.simulate import meeting, names
 
         numbers = asked.numbers(game, told["edition"], told["target"], told["options"])
-        with progress() as shown:
+        with bar() as shown:
             found = meeting.tournament(
                 game, names.split(players), count(games), numbers=numbers, seats=told["seats"],
-                seed=told["seed"], tempo=asked.tempo(told["tempo"]), cores=told["cores"], progress=shown,
+                seed=told["seed"], tempo=asked.tempo(told["tempo"]), cores=told["cores"],
+                progress=shown.played, stage=shown.stage,
             )  # fmt: skip
         figures = found.as_dict()
     for line in [json.dumps(figures)] if as_json else lab.met(figures):
@@ -145,7 +141,9 @@ def compare(
         plots.writable(plot)
         read = {box: editions.load(box) for box in boxes}
         numbers = {name: (box.game, box.numbers({})) for name, box in read.items()}
-        found = comparing.compare(numbers, count(games), **told)
+        with bar() as shown:
+            watched: Any = {"progress": shown.played, "stage": shown.stage}
+            found = comparing.compare(numbers, count(games), **watched, **told)
         if plot:
             from bellota.commands import plots_lab
 
@@ -163,28 +161,3 @@ def count(text: str) -> int:
     if not 1 <= games <= 10**15 or games.denominator > 1:
         raise ValueError(f"--games {text}: write a whole number of games, 1000 or 1e8")
     return int(games)
-
-
-@contextmanager
-def progress() -> Iterator[Callable[[int, int], None]]:
-    """A bar with games a second, where somebody watches standard error."""
-    if not sys.stderr.isatty():
-        yield lambda _done, _games: None
-        return
-    begun, speed, drawn = perf_counter(), [0.0], [0.0]
-    bar: Any
-    with click.progressbar(
-        length=1000,
-        label="playing",
-        file=sys.stderr,
-        item_show_func=lambda _: f"{speed[0]:,.0f} games/s",
-    ) as bar:
-
-        def show(done: int, games: int) -> None:
-            speed[0] = done / max(perf_counter() - begun, 1e-9)
-            bar.update(1000 * done // max(games, 1) - bar.pos)
-            if perf_counter() - drawn[0] > REDRAWN:  # a thousandth of many games takes minutes
-                bar.render_progress()
-                drawn[0] = perf_counter()
-
-        yield show

@@ -48,9 +48,12 @@ def one(jobs: tuple[Job, ...], batch: Batch) -> Tally:
     return jobs[batch.job].play(batch.first, batch.games).rolled(batch.job)
 
 
-def one_by_one(jobs: tuple[Job, ...], games: int) -> Iterator[Tally]:
-    """In plain Python: in this very thread, where Ctrl-C is heard, a moment's games at a time."""
-    left, size = shares(games, len(jobs)), 1
+def one_by_one(jobs: tuple[Job, ...], games: int, within: float | None) -> Iterator[Tally]:
+    """In plain Python: in this very thread, where Ctrl-C is heard, a moment's games at a time.
+
+    After `within` seconds no more are begun; everybody has begun equally often then.
+    """
+    left, size, start = shares(games, len(jobs)), 1, perf_counter()
     while any(left):
         begun = perf_counter()
         for k, numbers in enumerate(left):
@@ -59,6 +62,8 @@ def one_by_one(jobs: tuple[Job, ...], games: int) -> Iterator[Tally]:
         left = [numbers[size:] for numbers in left]
         quick = perf_counter() - begun < MOMENT
         size = min(2 * size, SLOW) if quick else max(size // 2, 1)
+        if within is not None and perf_counter() - start > within:
+            return
 
 
 def over_cores(

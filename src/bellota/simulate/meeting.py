@@ -14,6 +14,7 @@ from bellota.simulate import tally
 from bellota.simulate.batches import Progress
 from bellota.simulate.names import Player, called
 from bellota.simulate.playing import run
+from bellota.simulate.stages import Stage, named, untold
 
 SURE = 1.96  # standard errors to each side of a 95 % interval
 RATED = 300  # games of each meeting that a rating is worked out from
@@ -71,7 +72,7 @@ class Tournament:
         }
 
 
-def tournament(
+def tournament(  # noqa: PLR0913 — what is played, and who hears of it
     game: str,
     players: Sequence[Player],
     games: float,
@@ -82,6 +83,7 @@ def tournament(
     tempo: Fraction = Fraction(1),
     cores: int | None = None,
     progress: Progress = lambda _done, _games: None,
+    stage: Stage = untold,
 ) -> Tournament:
     """Every group of so many `seats` plays `games` games, each player beginning equally often."""
     names = tuple(map(called, players))
@@ -95,6 +97,7 @@ def tournament(
             game, at, games, numbers=numbers, seed=seed + done, tempo=tempo, rotate=True, cores=cores,
             detailed=False,
             progress=partial(_further, progress, done, len(groups)),
+            stage=named(stage, f"{done + 1} of {len(groups)}"),
         )  # fmt: skip
         meetings.append(Meeting(group, found.total.games, tuple(tally.win(found.total))))
     return Tournament(names, tuple(meetings), rated(names, _results(names, meetings)))

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 from fractions import Fraction
+from functools import partial
 from time import perf_counter
 from typing import Any
 
@@ -17,6 +18,7 @@ from bellota.simulate.names import RANDOM, Player, called
 from bellota.simulate.plain import Plain
 from bellota.simulate.plans import plans
 from bellota.simulate.shakers import shakers
+from bellota.simulate.stages import COMPILING, DETAIL, PLAYING, Stage, solve, untold
 from bellota.simulate.tables import rolls, whole_turns
 from bellota.simulate.tally import Tally
 from bellota.simulate.two_shakers import unsolved
@@ -29,7 +31,11 @@ DETAILED = 1 << 16  # games that are counted in detail where most are not
 
 @dataclass(frozen=True)
 class Asked:
-    """What is to be played. `tempo` is that of races, `rotate` lets everybody begin equally often."""
+    """What is to be played.
+
+    `tempo` is that of races, `rotate` lets everybody begin equally often; plain Python begins no more
+    after `within` seconds.
+    """
 
     game: str
     numbers: Numbers
@@ -38,6 +44,7 @@ class Asked:
     tempo: Fraction = Fraction(1)
     rotate: bool = False
     method: str = "auto"
+    within: float | None = None
 
 
 @dataclass(frozen=True)
@@ -81,6 +88,7 @@ def run(
     *,
     numbers: Numbers | None = None,
     progress: Progress = lambda _done, _games: None,
+    stage: Stage = untold,
     cores: int | None = None,
     cluster: bool = False,
     detailed: bool = True,
@@ -89,7 +97,7 @@ def run(
     """Play so many games and count; `more` are the fields of `Asked`.
 
     Players are names, or functions of (numbers, state, legal) that return one of `legal`. Ctrl-C ends it
-    with what was counted.
+    with what was counted. `progress` hears of games, `stage` of what is done now.
 
     Raises ValueError for players, seats or numbers that cannot be played.
     """
@@ -97,25 +105,40 @@ def run(
     asked = Asked(game, told, tuple(players), **more)
     _check(asked, games)
     method = asked.method if asked.method != "auto" else chosen(asked)
-    jobs = tuple(job(turned(asked, k), method) for k in range(len(players) if asked.rotate else 1))
-    counts = method in ("reference", "plain")
-    zero = tally.nothing(len(players), detailed=counts)
-    begun = perf_counter()
-    work = _work(jobs, int(games), method == "plain", cluster, cores)
-    total = batches.summed(work, zero, int(games), progress)
+    solve(asked, stage)
+    begun, counts = perf_counter(), method in ("reference", "plain")
+    work = _work(asked, method, int(games), stage, cluster, cores)
+    seen = partial(_seen, progress, stage)
+    total = batches.summed(work, tally.nothing(len(players), detailed=counts), int(games), seen)
     seconds = perf_counter() - begun
-    detail = total if counts or not detailed else _detail(asked, int(games), cores)
+    detail = total if counts or not detailed else _detail(asked, int(games), cores, stage)
     return Found(asked, method, total, detail, seconds)
 
 
+def _seen(progress: Progress, stage: Stage, done: int, games: int) -> None:
+    """Tell both who watch."""
+    progress(done, games)
+    stage(PLAYING, done / games)
+
+
 def _work(
-    jobs: tuple[Job, ...], games: int, plain: bool, cluster: bool, cores: int | None
+    asked: Asked, method: str, games: int, stage: Stage, cluster: bool, cores: int | None
 ) -> Iterator[Tally]:
     """The batches, wherever they are played; plain Python has one core at a time."""
+    plain = method == "plain"
+    stage(PLAYING if plain else COMPILING, 0.0)
+    jobs = _jobs(asked, method)
     if plain and not cluster:
-        return batches.one_by_one(jobs, games)
+        return batches.one_by_one(jobs, games, asked.within)
     cut = batches.cut(games, len(jobs), slow=plain)
     return batches.over_cluster(jobs, cut) if cluster else batches.over_cores(jobs, cut, cores)
+
+
+def _jobs(asked: Asked, method: str) -> tuple[Job, ...]:
+    """The work of each order of players."""
+    return tuple(
+        job(turned(asked, k), method) for k in range(len(asked.players) if asked.rotate else 1)
+    )
 
 
 def _check(asked: Asked, games: float) -> None:
@@ -181,10 +204,10 @@ def job(asked: Asked, method: str) -> Job:
     return Fast(seats, asked.seed, rolls(numbers, seats, asked.tempo), found, start)
 
 
-def _detail(asked: Asked, games: int, cores: int | None) -> Tally:
+def _detail(asked: Asked, games: int, cores: int | None, stage: Stage) -> Tally:
     """Some games die by die, for everything that the faster ways do not count."""
-    turns = range(len(asked.players) if asked.rotate else 1)
-    jobs = tuple(job(turned(asked, k), "reference") for k in turns)
+    stage(DETAIL, 0.0)
+    jobs = _jobs(asked, "reference")
     cut = batches.cut(min(games, DETAILED), len(jobs), slow=False)
     zero = tally.nothing(len(asked.players), detailed=True)
     return batches.summed(batches.over_cores(jobs, cut, cores), zero, games, _quiet)

@@ -80,3 +80,10 @@ def shares(counts: Counts) -> list[float]:
 def quantile(shares_: list[float], part: float) -> int:
     """The smallest value that this part of them does not pass."""
     return int(np.searchsorted(np.cumsum(shares_), part - 1e-12))
+
+
+def spread(shares_: list[float]) -> float:
+    """The standard deviation of a distribution over 0, 1, 2 and so on."""
+    values, parts = np.arange(len(shares_)), np.array(shares_)
+    mean = float(values @ parts)
+    return sqrt(max(float((values - mean) ** 2 @ parts), 0.0))
