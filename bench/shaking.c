@@ -1,20 +1,19 @@
 /* The rival of bench/shaking.py: Shake with All Shake, level ends shared, a draw a shake, and one for all the
    coloured dice of a round; the same games by the same draws. tables.h holds case, dice and bots as constants.
-   Prints CPU seconds, wins in parts of 840 by seat, shakes. */
+   Prints CPU seconds, wins in parts of SHARE by seat, shakes. */
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <time.h>
 #include "tables.h"
 
-#define GAMMA 0x9E3779B97F4A7C15ull
 typedef struct { int score[SEATS], line[SEATS]; } Game;
 static uint64_t place, shakes, wins[SEATS];
 
 static inline uint64_t mixed(uint64_t z) {
-    z = (z ^ (z >> 30)) * 0xBF58476D1CE4E5B9ull;
-    z = (z ^ (z >> 27)) * 0x94D049BB133111EBull;
-    return z ^ (z >> 31);
+    z = (z ^ (z >> SHIFT_0)) * FIRST;
+    z = (z ^ (z >> SHIFT_1)) * SECOND;
+    return z ^ (z >> SHIFT_2);
 }
 
 static inline uint64_t next(void) { return mixed(place += GAMMA); }
@@ -91,7 +90,7 @@ static void all_shake(Game *g) {
 }
 
 static void play(uint64_t seed, uint64_t games) {
-    uint64_t base = mixed(seed * 0x94D049BB133111EBull + GAMMA);
+    uint64_t base = mixed(seed * SECOND + GAMMA);
     for (uint64_t k = 0; k < games; k++) {
         Game g = {0};
         int best = 0, level = 0;
@@ -102,7 +101,7 @@ static void play(uint64_t seed, uint64_t games) {
             if (g.score[s] > best || !s) best = g.score[s], level = 0;
             level += g.score[s] == best;
         }
-        for (int s = 0; s < SEATS; s++) wins[s] += g.score[s] == best ? 840 / level : 0;
+        for (int s = 0; s < SEATS; s++) wins[s] += g.score[s] == best ? SHARE / level : 0;
     }
 }
 

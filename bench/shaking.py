@@ -16,8 +16,11 @@ from statistics import median
 from time import process_time
 from typing import Any
 
+from mixing import DEFINES
+
 from bellota import editions
 from bellota.simulate import playing
+from bellota.simulate.tally import SHARE
 
 HERE = Path(__file__).parent
 PLAYERS = ("sharp", "bold", "careful", "hold:60")
@@ -38,6 +41,7 @@ def header() -> str:
     numbers = {
         "SEATS": len(PLAYERS), "ROUNDS": odds.rounds, "POINTS": odds.points, "BITS": odds.bits,
         "DEAL_BITS": deals.bits, "FACE_COUNT": len(odds.faces), "SAFE": repr(odds.safe),
+        "SHARE": SHARE, **DEFINES,
     }  # fmt: skip
     brought = ",".join("{" + listed(row) + "}" for row in deals.points)
     return "\n".join(

@@ -17,7 +17,6 @@
 #define WIDTH 16
 #define LANES (WIDTH * GROUPS)
 #define CHECK 16
-#define GAMMA 0x9E3779B97F4A7C15ull
 #define FRESH (TARGET | TARGET << 16)
 typedef __m512i V;
 #define ALL32(x) _mm512_set1_epi32(x)
@@ -28,15 +27,15 @@ static V place[GROUPS][2], begun[GROUPS][2]; /* of the lane's draw, of its game'
 static V needs[GROUPS], held[GROUPS], second[GROUPS], left[GROUPS], won[GROUPS], stays[GROUPS], draws[GROUPS];
 
 static uint64_t mixed(uint64_t z) {
-    z = (z ^ (z >> 30)) * 0xBF58476D1CE4E5B9ull;
-    z = (z ^ (z >> 27)) * 0x94D049BB133111EBull;
-    return z ^ (z >> 31);
+    z = (z ^ (z >> SHIFT_0)) * FIRST;
+    z = (z ^ (z >> SHIFT_1)) * SECOND;
+    return z ^ (z >> SHIFT_2);
 }
 
 static inline V mix(V z) {
-    z = _mm512_mullo_epi64(_mm512_xor_si512(z, _mm512_srli_epi64(z, 30)), ALL64(0xBF58476D1CE4E5B9ull));
-    z = _mm512_mullo_epi64(_mm512_xor_si512(z, _mm512_srli_epi64(z, 27)), ALL64(0x94D049BB133111EBull));
-    return _mm512_xor_si512(z, _mm512_srli_epi64(z, 31));
+    z = _mm512_mullo_epi64(_mm512_xor_si512(z, _mm512_srli_epi64(z, SHIFT_0)), ALL64(FIRST));
+    z = _mm512_mullo_epi64(_mm512_xor_si512(z, _mm512_srli_epi64(z, SHIFT_1)), ALL64(SECOND));
+    return _mm512_xor_si512(z, _mm512_srli_epi64(z, SHIFT_2));
 }
 
 static inline V even(V a, V b) {
@@ -118,7 +117,7 @@ static void set_out(uint64_t base, uint64_t stride, uint64_t games) {
 
 static void play(uint64_t seed, uint64_t first, uint64_t games, uint64_t *told) {
     uint64_t stride = GAMMA << 20, all = 0;
-    set_out(mixed(seed * 0x94D049BB133111EBull + GAMMA) + first * stride, stride, games);
+    set_out(mixed(seed * SECOND + GAMMA) + first * stride, stride, games);
     for (uint32_t least = games / LANES; least > CHECK; all += CHECK * LANES) {
         for (int k = 0; k < CHECK; k++) EACH step(g, stride, 1);
         least = ~0u;

@@ -19,11 +19,14 @@ from time import process_time
 from typing import Any
 
 import numpy as np
+from mixing import DEFINES
 
 from bellota import editions
 from bellota.simulate import playing, tables
+from bellota.simulate.loops.splitmix import FIRST, GAMMA, SECOND, SHIFTS
 from bellota.simulate.plans import plans
 from bellota.simulate.playing import Asked
+from bellota.simulate.tally import SHARE
 from bellota.solve import tables as solved
 
 HERE = Path(__file__).parent
@@ -35,7 +38,14 @@ ROLLS, TURNS = tables.rolls(BOX, 2, EVEN), tables.whole_turns(BOX, BEST, EVEN)
 
 def header(cells: Any, bits: int, steps: dict[str, int], plan: Any = None) -> str:
     """Tables as constants of C."""
-    told = {"TARGET": BOX.target, "DICE": BOX.dice, "BITS": bits, "WIDE": ROLLS.wide, **steps}
+    told = {
+        "TARGET": BOX.target,
+        "DICE": BOX.dice,
+        "BITS": bits,
+        "WIDE": ROLLS.wide,
+        **DEFINES,
+        **steps,
+    }
     lines = [f"#define {name} {value}" for name, value in told.items()]
     lines.append(
         f"static const uint64_t CELLS[] = {{{','.join(f'{c}ull' for c in cells.tolist())}}};"
@@ -72,7 +82,7 @@ def ours(method: str, games: int) -> tuple[float, list[int]]:
     begun = process_time()
     found = job.play(0, games)
     seconds = process_time() - begun
-    wins = [int(w) // 840 for w in found.wins]
+    wins = [int(w) // SHARE for w in found.wins]
     return seconds / found.draws, [*wins, found.turns, found.draws]
 
 
@@ -82,15 +92,21 @@ def python(games: int) -> tuple[float, list[int]]:
     words, steps, wide = BEST.words.tolist(), BEST.steps, ROLLS.wide
     below = (1 << wide) - 1
     wins, draws, mask = [0, 0], 0, 2**64 - 1
-    place = 1
+    place, gamma, one, other, by = (
+        1,
+        GAMMA,
+        FIRST,
+        SECOND,
+        SHIFTS,
+    )  # near at hand, as names of its own
     begun = process_time()
     for _ in range(games):
         needs, seat, hand, turn = [BOX.target, BOX.target], 0, BOX.dice, 0
         while True:
-            place = (place + 0x9E3779B97F4A7C15) & mask
-            z = (place ^ (place >> 30)) * 0xBF58476D1CE4E5B9 & mask
-            z = (z ^ (z >> 27)) * 0x94D049BB133111EB & mask
-            z ^= z >> 31
+            place = (place + gamma) & mask
+            z = (place ^ (place >> by[0])) * one & mask
+            z = (z ^ (z >> by[1])) * other & mask
+            z ^= z >> by[2]
             draws += 1
             cell = cells[(hand << bits) + (z >> 64 - bits)]
             code = (

@@ -12,7 +12,7 @@ from bellota.bots import shake as bots
 from bellota.rules import shake
 from bellota.rules.kinds import Do, Event, Phase
 from bellota.rules.numbers import FinalTie, Shake
-from tests.simulate.exact_shake import Exact
+from bellota.simulate.enumerated import Exact
 
 pytest.importorskip("numba")
 

@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 
 from bellota.rules.numbers import FinalTie, Shake
-from tests.simulate.exact_shake import Exact
+from bellota.simulate.enumerated import Exact
 
 pytest.importorskip("numba")
 
