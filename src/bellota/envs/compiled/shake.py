@@ -86,6 +86,6 @@ def plays(actions, through, rows, places, game, illegal, masks, follows, first):
 
 def begins(lanes, rows, places, first, game, masks):
     """New games in some lanes, up to the learner's first choice: a step in which nobody does anything."""
-    through, nothing = np.zeros(len(rows), np.bool_), np.empty(0, np.int64)
+    through, illegal = np.zeros((2, len(rows)), np.bool_)
     through[lanes] = True
-    plays(nothing, through, rows, places, game, through, masks, True, first)
+    plays(np.empty(0, np.int64), through, rows, places, game, illegal, masks, True, first)
