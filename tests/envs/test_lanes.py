@@ -60,7 +60,7 @@ def alike(one: Any, many: Lanes, steps: int, seed: Any = 5) -> None:
         assert data_equivalence(told, same, exact=True), (told, same)
 
 
-@pytest.mark.parametrize("game", ["gonuts", "shake"])
+@pytest.mark.parametrize("game", IDS)
 def test_a_batch_is_equal_for_a_hundred_thousand_steps(game: str) -> None:
     one, many = both(game, 100, AutoresetMode.NEXT_STEP, {})
     alike(one, many, 1000)
