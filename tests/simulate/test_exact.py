@@ -75,7 +75,7 @@ def test_the_reference_is_exact(
     game: str, edition: str, players: list[str], options: dict[str, Any], tempo: Any
 ) -> None:
     numbers, pace = numbers_of(edition, **options), Fraction(tempo)
-    found = play(game, players, GAMES / 10, "reference", numbers=numbers, tempo=pace)
+    found = play(game, players, GAMES, "reference", numbers=numbers, tempo=pace)
     near(found, exact(numbers, players, pace))
 
 

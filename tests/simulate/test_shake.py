@@ -58,12 +58,13 @@ def test_it_is_exact(players: tuple[str, ...], numbers: Shake) -> None:
 
 
 @pytest.mark.parametrize(("players", "options"), CASES)
-def test_it_is_what_plain_games_come_to(players: list[str], options: dict[str, Any]) -> None:
-    few = 500
-    fast, plain = (wins(players, n, way, options) for n, way in ((100_000, "fast"), (few, "plain")))
+def test_it_is_what_the_dice_come_to(players: list[str], options: dict[str, Any]) -> None:
+    """A shake-off too, which no exact share covers; die by die is plain Python game by game."""
+    games = 400_000
+    fast, dice = (wins(players, games, way, options) for way in ("fast", "reference"))
     assert sum(fast) == pytest.approx(1)
-    for a, b in zip(fast, plain, strict=True):
-        assert abs(a - b) <= 4 * sqrt(a * (1 - a) * (1 / few + 1 / 100_000))
+    for a, b in zip(fast, dice, strict=True):
+        assert abs(a - b) <= 4 * sqrt(a * (1 - a) * 2 / games)
 
 
 def test_alike_players_of_two_win_alike() -> None:
