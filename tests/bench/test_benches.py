@@ -1,8 +1,11 @@
 """The benchmarks that prove something run here in small: kills under load, storms, many sockets."""
 
+import subprocess
+import sys
+
 import pytest
 
-from tests.bench.benches import run
+from tests.bench.benches import BENCH, run
 
 
 @pytest.mark.slow
@@ -47,3 +50,14 @@ def test_races_over_slow_lines_are_compared_with_themselves() -> None:
     said = run("fairness.py", "--races", "10", "--acorns", "9", "--fingers", "0")
     assert "10 honest races" in said
     assert said.count("holds: ") == 6
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", ["simulate.py", "shaking.py", "exact.py"])
+def test_the_benchmarks_of_the_lab_begin(name: str) -> None:
+    """They want a C compiler, or games by the million; here they load all that they are made of."""
+    done = subprocess.run(
+        [sys.executable, str(BENCH / name), "--help"], capture_output=True, text=True, check=False
+    )
+    assert (done.returncode, done.stderr) == (0, "")
+    assert "--rounds" in done.stdout
