@@ -99,7 +99,7 @@ rooms: deps chromium built
 	$(STEP) 'tests' $(PYTEST) -n 3 --dist loadfile --no-loadscope-reorder $(COVERAGE) tests $(PAGES:%=--ignore=%)
 
 pages: deps chromium built
-	$(STEP) 'tests of the page' $(PYTEST) -n 3 --dist loadgroup $(PAGES)
+	$(STEP) 'tests of the page' $(PYTEST) -n 2 --dist loadgroup $(PAGES)
 
 soak: .venv/tested
 	$(STEP) 'soak' $(BIN)/python bench/soak.py
