@@ -195,10 +195,17 @@ def test_reactions_are_drawn_for_all_limited_and_may_be_muted(player: Seat, room
     expect(shown).to_have_count(3)
     expect(ben.page.get_by_role("log")).to_contain_text("Ana Bravo!")
     expect(shown.first.locator("svg path").first).to_be_visible()
-    ana.page.get_by_role("button", name="Say it with an acorn").click()
     grid = ana.page.locator(".grid button")
-    expect(grid).to_have_count(12)
-    expect(grid.first).to_have_attribute("aria-disabled", "true")
+    for _ in range(
+        6
+    ):  # a busy machine may have been too slow for the limit: then there is one more
+        ana.page.get_by_role("button", name="Say it with an acorn").click()
+        expect(grid).to_have_count(12)
+        if grid.first.get_attribute("aria-disabled") == "true":
+            break
+        grid.first.click()
+    else:
+        raise AssertionError("as many as one likes")
     expect(grid.first).to_have_attribute("aria-disabled", "false", timeout=4000)
     at_table(ben).get_by_label("Show me no acorns").check()
     ben.page.keyboard.press("Escape")

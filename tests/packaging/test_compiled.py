@@ -24,7 +24,7 @@ def told(sources: Path) -> list[str]:
 
 
 @pytest.mark.slow
-@pytest.mark.timeout(600)
+@pytest.mark.timeout(1200)
 @pytest.mark.skipif(not shutil.which("cc"), reason="there is no C compiler on this machine")
 def test_a_compiled_table_tells_what_an_interpreted_one_tells(tmp_path: Path) -> None:
     build_compiled.compiled(tmp_path, SOME, optimise=0)

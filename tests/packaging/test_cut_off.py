@@ -8,7 +8,7 @@ import pytest
 from tests.packaging.conftest import Run
 
 ONE_GAME = Path(__file__).with_name("one_game.py")
-pytestmark = [pytest.mark.slow, pytest.mark.browser, pytest.mark.timeout(600)]
+pytestmark = [pytest.mark.slow, pytest.mark.browser, pytest.mark.timeout(1200)]
 
 
 def test_a_game_is_played_through_the_page(

@@ -9,7 +9,7 @@ import pytest
 
 from tests.packaging.conftest import ROOT, Run
 
-pytestmark = [pytest.mark.slow, pytest.mark.timeout(600)]
+pytestmark = [pytest.mark.slow, pytest.mark.timeout(1200)]
 SLIM = {"alembic", "asyncpg", "matplotlib", "numba", "numpy", "pandas", "scipy", "sqlalchemy"}
 """What the core does without."""
 
