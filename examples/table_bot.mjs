@@ -9,26 +9,29 @@ const end = (why) => {
 };
 if (!url) end("usage: node examples/table_bot.mjs ws://localhost:8000/ws/CODE");
 if (!URL.canParse(url) || !/^wss?:/.test(url)) end("not an address of a table");
-const line = new WebSocket(url);
-const say = (wish) => line.send(JSON.stringify(wish));
+const token = crypto.randomUUID(); // opens its seat, also after a break
+const sit = { do: "sit", id: "sit", name: "Node", salt: crypto.randomUUID(), token };
 let me = null;
 let view = {};
 
-line.onclose = ({ code, reason }) => end(code === 4404 ? "there is no such table" : reason || "the line broke");
-line.onerror = () => end("nobody answers there");
-line.onopen = () => {
-  say({ do: "hello", tokens: [] });
-  say({ do: "sit", id: "sit", name: "Node", salt: crypto.randomUUID() });
+const come = () => {
+  const line = new WebSocket(url);
+  const say = (wish) => line.send(JSON.stringify(wish));
+  line.onclose = ({ code, reason }) => end(code === 4404 ? "there is no such table" : reason || "the line broke");
+  line.onerror = () => end("nobody answers there");
+  line.onopen = () => [{ do: "hello", tokens: [token] }, sit].forEach(say); // the same seat, a second time
+  line.onmessage = ({ data }) => {
+    const frame = JSON.parse(data);
+    if (frame.k === "ping") say({ do: "pong", n: frame.n });
+    if (frame.k === "again") line.onclose = () => setTimeout(come, frame.wait);
+    if (frame.k === "ack" && frame.id === "sit") me = frame.seat;
+    if (frame.k === "no" && frame.id === "sit") end(`no seat: ${frame.why}`);
+    if (frame.k !== "view") return;
+    view = { ...view, ...frame.view };
+    if (view.stage === "over") process.exit(0);
+    const words = view.state?.legal?.[me] ?? [];
+    const word = words.find((word) => view.state.turn >= enough[word]) ?? words[0];
+    if (word && !view.race) say({ do: word, seat: me, seq: frame.seq });
+  };
 };
-line.onmessage = ({ data }) => {
-  const frame = JSON.parse(data);
-  if (frame.k === "ping") say({ do: "pong", n: frame.n });
-  if (frame.k === "ack" && frame.id === "sit") me = frame.seat; // frame.token opens it again
-  if (frame.k === "no" && frame.id === "sit") end(`no seat: ${frame.why}`);
-  if (frame.k !== "view") return;
-  view = { ...view, ...frame.view };
-  if (view.stage === "over") process.exit(0);
-  const words = view.state?.legal?.[me] ?? [];
-  const word = words.find((word) => view.state.turn >= enough[word]) ?? words[0];
-  if (word && !view.race) say({ do: word, seat: me, seq: frame.seq });
-};
+come();

@@ -3,33 +3,38 @@
 import json
 import secrets
 import sys
+import time
 
 from websockets.exceptions import WebSocketException  # pip install websockets
 from websockets.sync.client import connect
 
 url = sys.argv[1] if len(sys.argv) == 2 else sys.exit(__doc__)
 enough = {"bank": 10, "stop": 230}  # points of a turn at which it ends it
-me, view = None, {}
+token = secrets.token_urlsafe(32)  # opens its seat, also after a break
+sit = {"do": "sit", "id": "sit", "name": "Python", "salt": secrets.token_hex(8), "token": token}
+me, view, wait = None, {"stage": "lobby"}, 0
 try:
-    with connect(url, proxy=None) as line:
-        line.send(json.dumps({"do": "hello", "tokens": []}))
-        sit = {"do": "sit", "id": "sit", "name": "Python", "salt": secrets.token_hex(8)}
-        line.send(json.dumps(sit))
-        for frame in map(json.loads, line):
-            if frame["k"] == "ping":
-                line.send(json.dumps({"do": "pong", "n": frame["n"]}))
-            elif frame["k"] == "ack" and frame["id"] == "sit":
-                me = frame["seat"]  # and frame["token"], which opens this seat again after a break
-            elif frame["k"] == "no" and frame["id"] == "sit":
-                sys.exit(f"{url}: no seat: {frame['why']}")
-            elif frame["k"] == "view":
-                view |= frame["view"]
-                words = (view["state"] or {}).get("legal", {}).get(str(me), [])
-                if view["stage"] == "over":
+    while view["stage"] != "over":
+        time.sleep(wait / 1000)
+        with connect(url, proxy=None) as line:
+            line.send(json.dumps({"do": "hello", "tokens": [token]}))
+            line.send(json.dumps(sit))  # a second time it is the same seat
+            for frame in map(json.loads, line):
+                if frame["k"] == "ping":
+                    line.send(json.dumps({"do": "pong", "n": frame["n"]}))
+                elif frame["k"] == "ack" and frame["id"] == "sit":
+                    me = frame["seat"]
+                elif frame["k"] == "no" and frame["id"] == "sit":
+                    sys.exit(f"{url}: no seat: {frame['why']}")
+                elif frame["k"] == "view":
+                    view |= frame["view"]
+                    words = (view["state"] or {}).get("legal", {}).get(str(me), [])
+                    if words and not view["race"]:
+                        ends = [w for w in words if view["state"]["turn"] >= enough.get(w, 1e9)]
+                        act = {"do": (ends or words)[0], "seat": me, "seq": frame["seq"]}
+                        line.send(json.dumps(act))
+                wait = frame.get("wait", 0)  # ms, of `again`: come back after it
+                if frame["k"] == "again" or view["stage"] == "over":
                     break
-                if words and not view["race"]:
-                    ends = [w for w in words if view["state"]["turn"] >= enough.get(w, 1e9)]
-                    act = {"do": (ends or words)[0], "seat": me, "seq": frame["seq"]}
-                    line.send(json.dumps(act))
 except (OSError, WebSocketException) as why:
     sys.exit(f"{url}: {'there is no such table' if '4404' in str(why) else why}")

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from bellota.table.frames import FORGOTTEN
 from tests.journeys.device import Device
 from tests.journeys.server import Server
 
@@ -109,3 +110,38 @@ async def test_examples_say_why_they_get_no_seat(server: Server) -> None:
             said = (await asyncio.wait_for(one.communicate(), 60))[0].decode()
             assert one.returncode == 1
             assert re.fullmatch(rf"{url}: no seat: [a-z_]+\n", said), said
+
+
+async def test_examples_come_back_when_they_are_sent_away_for_a_moment(server: Server) -> None:
+    """A name is forgotten, which puts every device off its table; the game goes on to its end."""
+    room = await server.room(edition="pig", target=20)
+    url = f"ws://127.0.0.1:{server.port}/ws/{room}"
+    async with Device(server, room) as host:
+        await host.sit("Passing Name")
+        programs = [
+            await program(sys.executable, str(EXAMPLES / "table_bot.py"), url),
+            await program(*node(), str(EXAMPLES / "table_bot.mjs"), url),
+        ]
+        try:
+            await host.until(lambda: len(host.view["seats"]) == 3)
+            forget = ("-m", "bellota", "forget", "Passing Name", "--database", str(server.database))
+            assert await (await program(sys.executable, *forget)).wait() == 0
+            await host.until(lambda: host.view["seats"][0]["name"] == FORGOTTEN and host.live)
+            await host.until(lambda: all(seat["here"] for seat in host.view["seats"]))
+            await host.must("start")
+            await host.until(lambda: host.stage == "play")
+            await host.must("leave", seat=0)
+            await host.until(lambda: host.stage == "over")
+            told = [await asyncio.wait_for(one.communicate(), 60) for one in programs]
+        finally:
+            for one in programs:
+                if one.returncode is None:
+                    one.kill()
+                    await one.wait()
+    assert host.connections == 2
+    assert [(one.returncode, said) for one, (said, _) in zip(programs, told, strict=True)] == [
+        (0, b""),
+        (0, b""),
+    ]
+    assert len(host.view["seats"]) == 3  # and not a seat more
+    assert any(host.view["state"]["scores"][1:])
