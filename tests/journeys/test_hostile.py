@@ -102,6 +102,14 @@ async def test_who_asks_ahead_of_all_answers_is_refused(hasty: Server) -> None:
     assert heard.said.count(b"HTTP/1.1 200") < 100
 
 
+async def test_a_handshake_behind_requests_without_answers_is_refused(hasty: Server) -> None:
+    asked = b"GET /health HTTP/1.1\r\n" + HOST + b"\r\n"
+    heard = await asyncio.to_thread(said, hasty.port, asked * 3 + JOINED + b"\r\n")
+    assert heard.ended
+    assert b" 101 " not in heard.said
+    assert b" 400 " in heard.said
+
+
 @pytest.mark.parametrize(
     "endless",
     [

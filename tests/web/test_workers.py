@@ -85,6 +85,24 @@ async def test_a_worker_says_that_it_is_up_and_leaves_when_its_line_ends() -> No
     theirs.close()
 
 
+def test_a_worker_leaves_though_its_supervisor_has_not_read_all() -> None:
+    uvloop = pytest.importorskip(
+        "uvloop"
+    )  # which watches a line no more after an error of its reader
+
+    async def orphaned() -> bool:
+        ours, theirs = socket.socketpair()
+        program = Program()
+        Handed(0, 0, theirs.fileno()).up(program)
+        ours.close()
+        async with asyncio.timeout(30):
+            await program.left.wait()
+        theirs.close()
+        return program.last
+
+    assert uvloop.run(orphaned())
+
+
 async def test_a_worker_beats_while_its_loop_goes_round(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(pulse, "EVERY", 0.01)
     ours, theirs = socket.socketpair()

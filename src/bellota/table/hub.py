@@ -239,7 +239,8 @@ class Hub:
             await asyncio.wait([task])
         if actor := self._actors.get(table):
             await actor.rest()
-            self._forget(table)
+            if self._actors.get(table) is actor:  # meanwhile another may have taken its place
+                self._forget(table)
 
     # --- the end -------------------------------------------------------------------------
 

@@ -80,7 +80,7 @@ class Scribe:
 
     async def rest(self, most: float) -> None:
         """Wait until nothing is being written, at most so many s."""
-        self._rested = asyncio.Event()
+        self._rested = self._rested or asyncio.Event()  # two may wait
         with suppress(TimeoutError):
             async with asyncio.timeout(most):
                 while self.busy:

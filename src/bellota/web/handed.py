@@ -70,7 +70,13 @@ class Handed(NamedTuple):
         beating, rest = loop.create_task(pulse.beat(self.line)), bytearray()
 
         def told() -> None:
-            rest.extend(said := os.read(self.line, 4096))
+            try:
+                said = os.read(self.line, 4096)
+            except BlockingIOError:
+                return
+            except OSError:  # it was killed before it had read all of ours
+                said = b""
+            rest.extend(said)
             _heed(rest, program)
             if not said:
                 loop.remove_reader(self.line)

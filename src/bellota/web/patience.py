@@ -105,6 +105,10 @@ class Patient(HttpToolsProtocol):
 
     def handle_websocket_upgrade(self) -> None:
         """From here on it is the line's: that tells when the connection is gone."""
+        first = self._answering
+        if self.pipeline or (first is not None and not first.response_complete):
+            self._refuse(400, "an upgrade waits for the answers before it")
+            return
         self._stop()
         made: Any = self.ws_protocol_class
         gone, handed, self._entered = partial(self.crowd.leave, self._who), self.handed, False

@@ -64,6 +64,7 @@ class Supervisor:
         self._drain = drain
         self._workers: list[Worker] = []
         self._slots: set[int] = set()  # of all that run or are about to
+        self._up: set[Worker] = set()  # what is to be exchanged; who is still starting is new
         self._leaving: set[Worker] = set()
         self._keepers: set[asyncio.Task[None]] = set()
         self._stopping = asyncio.Event()
@@ -105,7 +106,7 @@ class Supervisor:
     async def _exchange(self) -> None:
         """One by one; if a new one does not come up, the old ones stay."""
         log.info("workers.exchanged")
-        for old in list(self._workers):
+        for old in [one for one in self._workers if one in self._up]:
             if old not in self._workers:  # it died, and what took its place is new
                 continue
             new = await self._begin()
@@ -160,6 +161,7 @@ class Supervisor:
         return False
 
     def _keep(self, worker: Worker) -> None:
+        self._up.add(worker)
         task = asyncio.create_task(self._kept(worker))
         self._keepers.add(task)
         task.add_done_callback(self._keepers.discard)
@@ -171,6 +173,8 @@ class Supervisor:
         # Who is asked to leave before we have begun to wait for its end has been counted off by then.
         left = worker in self._leaving or worker not in self._workers
         if left or self._stopping.is_set():
+            if status:  # it did not give its tables back
+                self._tell_of(worker)
             return
         self._ended(worker)
         lived = asyncio.get_running_loop().time() - began
@@ -219,7 +223,6 @@ class Supervisor:
         except TimeoutError:
             worker.process.kill()
             await worker.process.wait()
-            self._tell_of(worker)
         self._ended(worker)
 
     def _ended(self, worker: Worker) -> None:
@@ -228,6 +231,7 @@ class Supervisor:
             asyncio.get_running_loop().remove_reader(worker.line)
             worker.line.close()
         self._leaving.discard(worker)
+        self._up.discard(worker)
         if worker in self._workers:
             self._workers.remove(worker)
             self._slots.discard(worker.slot)
