@@ -40,7 +40,7 @@ class Stills:
 
 def front_of(stills: Stills, sitting: Sitting) -> Screen:
     """The front of a screen that nobody sees."""
-    return Screen(cast("Stage", stills), sitting.scene, sitting.record, 600)
+    return Screen(cast("Stage", stills), sitting.scene, 600)
 
 
 def drawn(
@@ -50,5 +50,5 @@ def drawn(
     sitting = sit(asked)
     stills = Stills(sizes, keys)
     match = Match(sitting.table, lambda _: None)
-    lead(match, front_of(stills, sitting), sitting.playing)
+    lead(match, front_of(stills, sitting), sitting.playing, lambda: sitting.record)
     return match, stills.frames

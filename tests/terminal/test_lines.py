@@ -34,15 +34,13 @@ class Script:
 def piped(asked: Asked, lines: Iterable[str]) -> tuple[Match, str, str]:
     sitting = sit(asked)
     out, err = io.StringIO(), io.StringIO()
-    front = Lines(
-        sitting.scene, sitting.guide, asked.record or "", Streams(Script(lines), out, err)
-    )
+    front = Lines(sitting.scene, sitting.guide, Streams(Script(lines), out, err))
     save = Save(sitting.table.seed, (), "")
     sheet = opened(Path(asked.record), save) if asked.record else None
     paper = Paper(asked.game, sheet)
     paper.begin(header(sitting.table, sitting.edition, ""))
     match = Match(sitting.table, paper.step)
-    lead(match, front, sitting.playing)
+    lead(match, front, sitting.playing, lambda: asked.record or "")
     paper.finish(sitting.table.seed)
     return match, out.getvalue(), err.getvalue()
 
@@ -148,7 +146,7 @@ def test_the_table_says_who_starts() -> None:
     sitting = sit(Asked("pig", players="Red,Blue", options={"first": "choose"}, seed=1))
     out, err = io.StringIO(), io.StringIO()
     streams = Streams(io.StringIO("roll\nfirst 2\nfirst 1\n"), out, err)
-    front = Lines(sitting.scene, sitting.guide, "", streams)
+    front = Lines(sitting.scene, sitting.guide, streams)
     assert front.starter() == 1
     assert "0 Red, 1 Blue" in out.getvalue()
     assert "Right now: first 0, first 1" in err.getvalue()
@@ -159,7 +157,7 @@ def test_the_table_says_who_starts_in_its_own_words(said: str) -> None:
     sitting = sit(Asked("pig", players="Red,Blue", options={"first": "choose"}, seed=1, lang="fr"))
     out, err = io.StringIO(), io.StringIO()
     front = Lines(
-        sitting.scene, sitting.guide, "", Streams(io.StringIO(f"second 1\n{said}\n"), out, err)
+        sitting.scene, sitting.guide, Streams(io.StringIO(f"second 1\n{said}\n"), out, err)
     )
     assert front.starter() == 1
     assert "premier NUMÉRO" in out.getvalue()

@@ -147,7 +147,7 @@ def test_the_winner_of_a_roll_off_puts_the_tied_in_order() -> None:
 def test_a_number_that_nobody_has_is_no_answer() -> None:
     stage = Stills([(40, 12)], ["0", "9", "x", "2"])
     scene = sit(Asked("pig", players="Red,Blue", seed=1)).scene
-    front = Screen(cast("Stage", stage), scene, "", 600)
+    front = Screen(cast("Stage", stage), scene, 600)
     assert front.starter() == 1
     assert " 2 " in stage.frames[0]
     assert "Blue" in stage.frames[0]

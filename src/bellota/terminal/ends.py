@@ -7,7 +7,7 @@ from contextlib import suppress
 from bellota.terminal.ending import farewell
 from bellota.terminal.leaving import Left, NoMoreInput
 from bellota.terminal.match import Match
-from bellota.terminal.paper import Paper
+from bellota.terminal.paper import CannotWriteError, Paper
 from bellota.terminal.sitting import Sitting
 
 
@@ -18,13 +18,29 @@ class Ends:
         self._sitting = sitting
         self._kept = ""  # where the game waits
         self._over: Match | None = None
+        self._unwritten: CannotWriteError | None = None
+        self.read_as = ""  # what commands call the record of a game that is over
+
+    def finish(self, paper: Paper) -> str:
+        """The seed is revealed; what commands call the record, "" where none is whole."""
+        try:
+            paper.finish(self._sitting.table.seed)
+        except CannotWriteError as error:
+            self._unwritten = error
+        self.read_as = self._sitting.read_as if paper.whole else ""
+        return self.read_as
+
+    def complain(self) -> None:
+        """Once all is told: that the end of a game could not be written where it was wanted."""
+        if self._unwritten:
+            raise self._unwritten
 
     def early(self, why: BaseException, paper: Paper, match: Match) -> None:
         """At a terminal the game is kept; a script that has said all it had to say is done with it."""
         self._over = match if match.over() else None
         said_all = isinstance(why, Left | NoMoreInput) and not self._sitting.asked.kept
         if self._over or said_all:
-            paper.finish(self._sitting.table.seed)
+            self.finish(paper)
         else:
             self._kept = str(paper.keep() or "")
 
@@ -39,7 +55,7 @@ class Ends:
         """That it was left, and how to go on; how it ended, where only the last page was left."""
         voice = self._sitting.scene.voice
         if self._over:
-            return farewell(voice, self._over, self._sitting.read_as)
+            return farewell(voice, self._over, self.read_as)
         left = voice.say("terminal-left")
         if not self._kept:
             return [left]

@@ -37,9 +37,9 @@ class Streams(NamedTuple):
 class Lines:
     """The front of a pipe: no waiting, no redrawing."""
 
-    def __init__(self, scene: Scene, guide: Sequence[str], record: str, streams: Streams) -> None:
+    def __init__(self, scene: Scene, guide: Sequence[str], streams: Streams) -> None:
         self._scene, self._voice = scene, scene.voice
-        self._guide, self._record = guide, record
+        self._guide = guide
         self._source, self._out, self._err = streams
         self._read = 0
 
@@ -103,9 +103,9 @@ class Lines:
             self._print(round_named(self._voice, steps[0].before.round))
         self._print(f"{self._dice(steps)}{told(self._voice, steps)}")
 
-    def closed(self, match: Match) -> None:
+    def closed(self, match: Match, record: str) -> None:
         """Who won, and how the dice can be checked."""
-        for line in farewell(self._voice, match, self._record):
+        for line in farewell(self._voice, match, record):
             self._print(line)
 
     def _dice(self, steps: tuple[Step, ...]) -> str:

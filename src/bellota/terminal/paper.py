@@ -51,10 +51,15 @@ def opened(path: Path, save: Save, wished: bool = True) -> Sheet:
     """The file of a new record, its seed beside it; CannotWriteError where there can be none."""
     try:
         _refuse_unfinished(path)
-        file = path.open("wb", buffering=0)
-        return Sheet(_locked(file, path), path, _seed_kept(path, file, save), wished)
+        file = _locked(path.open("wb", buffering=0) if wished else _ours(path), path)
+        return Sheet(file, path, _seed_kept(path, file, save), wished)
     except OSError as error:
         raise CannotWriteError(f"--record {error.filename or path}: {error.strerror}") from None
+
+
+def _ours(path: Path) -> FileIO:
+    """A new file for its owner alone; nothing that lies there is followed or written over."""
+    return os.fdopen(saves.created(path), "wb", buffering=0)
 
 
 def _refuse_unfinished(path: Path) -> None:
@@ -74,7 +79,12 @@ def _seed_kept(path: Path, file: FileIO, save: Save) -> Path | None:
     """A device or a pipe keeps nothing, so nothing can go on from it."""
     if not stat.S_ISREG(os.fstat(file.fileno()).st_mode):
         return None
-    saves.put(saves.beside(path), save)
+    try:
+        saves.put(saves.beside(path), save)
+    except OSError:
+        file.close()
+        path.unlink(missing_ok=True)
+        raise
     return saves.beside(path)
 
 
@@ -110,11 +120,19 @@ class Paper:
     def __init__(self, game: str, sheet: Sheet | None) -> None:
         self._game, self._sheet = game, sheet
         self._events = 0
+        self._beginning = False  # no line is there yet, so nothing can be gone on with
         self._torn = False  # a line could not be written: what is there is not the whole game
 
     def begin(self, header: Mapping[str, Any]) -> None:
-        """The header comes before the first roll."""
-        self._line(header)
+        """The header comes before the first roll; where there is no room for it, nothing is left."""
+        self._beginning = True
+        try:
+            self._line(header)
+        finally:
+            if self._torn and self._sheet:
+                self._close()
+                self._remove(self._sheet, whole=self._sheet.seed is not None)
+        self._beginning = False
 
     def step(self, step: Step) -> None:
         """One event."""
@@ -125,12 +143,23 @@ class Paper:
 
     def finish(self, seed: bytes) -> None:
         """No more dice will be thrown: the seed is revealed, and kept nowhere else."""
-        self._line({"do": "reveal", "seed": seed.hex()})
-        self._close()
-        if self._sheet:
-            self._remove(self._sheet, whole=self._torn and not self._sheet.wished)
-            if self._sheet.path.parent == saves.folder():
-                saves.thin()
+        sheet = self._sheet
+        if not sheet or sheet.file.closed:
+            return
+        try:
+            self._line({"do": "reveal", "seed": seed.hex()})
+        finally:
+            self._close()
+        if self._torn and sheet.wished:
+            return  # somebody asked for it: it can be gone on with, so its seed stays
+        self._remove(sheet, whole=self._torn)
+        if sheet.path.parent == saves.folder():
+            saves.thin()
+
+    @property
+    def whole(self) -> bool:
+        """Whether everything that was played is written down."""
+        return self._sheet is not None and not self._torn
 
     def keep(self) -> Path | None:
         """The game may go on another day; where it is, if it is anywhere."""
@@ -144,11 +173,11 @@ class Paper:
         return None
 
     def _remove(self, sheet: Sheet, whole: bool) -> None:
-        """The seed's file, and the record as well if nobody asked for one."""
-        if whole:
-            sheet.path.unlink(missing_ok=True)
-        if sheet.seed:
-            sheet.seed.unlink(missing_ok=True)
+        """The seed's file, and the record as well if nobody asked for one; a game ends all the same."""
+        for path in (sheet.path if whole else None, sheet.seed):
+            if path:
+                with suppress(OSError):
+                    path.unlink(missing_ok=True)
 
     def _line(self, told: Mapping[str, Any]) -> None:
         if self._sheet and not self._torn:
@@ -162,7 +191,7 @@ class Paper:
         """What was saved by itself was not asked for, so nobody is kept from playing on."""
         if sheet.wished:
             go_on = f"; go on from there with bellota play --resume {sheet.path}"
-            what = f"--record {sheet.path}: {error.strerror}{go_on if sheet.seed else ''}"
+            what = f"--record {sheet.path}: {error.strerror}{go_on if sheet.seed and not self._beginning else ''}"
             raise CannotWriteError(what) from None
 
     def _close(self) -> None:

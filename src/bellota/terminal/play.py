@@ -35,6 +35,13 @@ def play(asked: Asked, resume: str | None = None) -> int:
 
 def _played(sitting: Sitting) -> int:
     ends = Ends(sitting)
+    status = _status(sitting, ends)
+    ends.complain()
+    return status
+
+
+def _status(sitting: Sitting, ends: Ends) -> int:
+    """How the game ended, said."""
     try:
         _on_screen(sitting, ends) if sitting.asked.live else _on_lines(sitting, ends)
     except Left:
@@ -58,7 +65,7 @@ def redraws() -> bool:
 
 def _on_lines(sitting: Sitting, ends: Ends) -> None:
     streams = Streams(sys.stdin, sys.stdout, sys.stderr)
-    front = Lines(sitting.scene, sitting.guide, sitting.read_as, streams)
+    front = Lines(sitting.scene, sitting.guide, streams)
     _lead(_started(sitting, front), front, ends)
 
 
@@ -66,11 +73,11 @@ def _on_screen(sitting: Sitting, ends: Ends) -> None:
     """The game on a screen of its own; what must last is then printed on the usual one."""
     with _stage(sitting) as stage:
         beat = int(sitting.table.options.get("beat", 0))
-        front = Screen(stage, sitting.scene, sitting.read_as, beat)
+        front = Screen(stage, sitting.scene, beat)
         started = _started(sitting, front)
         front.start(started.scene)
         match = _lead(started, front, ends)
-    for line in farewell(sitting.scene.voice, match, sitting.read_as):
+    for line in farewell(sitting.scene.voice, match, ends.read_as):
         sys.stdout.write(f"{line}\n")
 
 
@@ -110,8 +117,7 @@ def _lead(sitting: Sitting, front: Front, ends: Ends) -> Match:
     paper = sitting.paper()
     match = sitting.match(paper.step)
     try:
-        lead(match, front, sitting.playing)
-        paper.finish(sitting.table.seed)
+        lead(match, front, sitting.playing, lambda: ends.finish(paper))
     except BaseException as early:
         ends.early(early, paper, match)
         raise

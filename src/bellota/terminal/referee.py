@@ -27,11 +27,13 @@ class Front(Protocol):
     def race(self, match: Match) -> tuple[Step, ...]: ...
     def thinks(self, match: Match, seat: int) -> None: ...
     def saw(self, match: Match, steps: tuple[Step, ...]) -> None: ...
-    def closed(self, match: Match) -> None: ...
+    def closed(self, match: Match, record: str) -> None: ...
 
 
-def lead(match: Match, front: Front, bots: Mapping[int, Plays]) -> None:
-    """Play a game from where it stands to its end."""
+def lead(
+    match: Match, front: Front, bots: Mapping[int, Plays], finish: Callable[[], str] = str
+) -> None:
+    """Play a game from where it stands to its end; `finish` tells what its record is called."""
     front.opened(match)
     while not match.over():
         if match.state.phase == Phase.RACE:
@@ -41,7 +43,7 @@ def lead(match: Match, front: Front, bots: Mapping[int, Plays]) -> None:
             front.saw(match, tuple(_does(match, action) for action in match.legal()))
         else:
             front.saw(match, (_turn(match, front, bots),))
-    front.closed(match)
+    front.closed(match, finish())
 
 
 def beat(match: Match) -> tuple[Step, ...]:

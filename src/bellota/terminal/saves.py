@@ -5,6 +5,7 @@ come. So the seed lies in `FILE.seed`, which only its owner may read, until the 
 """
 
 import os
+import stat
 import sys
 from collections.abc import Mapping
 from contextlib import suppress
@@ -36,11 +37,24 @@ def beside(record: Path) -> Path:
 
 
 def put(path: Path, save: Save) -> None:
-    """Write the file, for its owner's eyes alone; OSError where it cannot be, or is there already."""
+    """Write the file, for its owner's eyes alone; OSError where it cannot be, or is there already.
+
+    What could be written only in part is removed again.
+    """
     told = {"bellota": VERSION, "seed": save.seed.hex(), "bots": list(save.bots), "keys": save.keys}
-    descriptor = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
-    with os.fdopen(descriptor, "wb") as file:
-        file.write(dumps(told).encode() + b"\n")
+    descriptor = created(path)
+    try:
+        with os.fdopen(descriptor, "wb") as file:
+            file.write(dumps(told).encode() + b"\n")
+    except OSError:
+        path.unlink(missing_ok=True)
+        raise
+
+
+def created(path: Path) -> int:
+    """A new file for its owner alone; OSError where anything lies there already, a link too."""
+    only_here = getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_BINARY", 0)
+    return os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL | only_here, 0o600)
 
 
 def taken(path: Path) -> Save:
@@ -108,18 +122,32 @@ def ready() -> bool:
 
 def finished() -> list[Path]:
     """The games that are over, the newest first."""
-    over = [game for game in folder().glob("*.jsonl") if not beside(game).exists()]
-    return sorted(over, key=lambda game: game.stat().st_mtime_ns, reverse=True)
+    return _by_age([game for game in folder().glob("*.jsonl") if not os.path.lexists(beside(game))])
 
 
 def thin() -> None:
-    """Remove the oldest finished games; one that cannot be removed stays."""
-    for game in finished()[MOST:]:
-        with suppress(OSError):
-            game.unlink()
+    """Remove the oldest finished games; one that cannot be removed stays, and nothing is raised."""
+    with suppress(OSError):
+        for game in finished()[MOST:]:
+            with suppress(OSError):
+                game.unlink()
 
 
 def newest() -> Path | None:
     """The unfinished game that was played last."""
-    games = [seed.with_suffix("") for seed in folder().glob("*.jsonl.seed")]
-    return max(filter(Path.is_file, games), key=lambda game: game.stat().st_mtime, default=None)
+    games = _by_age([seed.with_suffix("") for seed in folder().glob("*.jsonl.seed")])
+    return games[0] if games else None
+
+
+def _by_age(games: list[Path]) -> list[Path]:
+    """Those that are files, the newest first; a link, a pipe and what has just vanished are none."""
+    aged = [(told.st_mtime_ns, game) for game in games if (told := _file(game))]
+    return [game for _, game in sorted(aged, reverse=True)]
+
+
+def _file(game: Path) -> os.stat_result | None:
+    """What the system tells of a regular file; another terminal may remove it meanwhile."""
+    with suppress(OSError):
+        told = game.lstat()
+        return told if stat.S_ISREG(told.st_mode) else None
+    return None

@@ -29,9 +29,9 @@ REMEMBERED = 12  # sentences
 class Screen:
     """The front of a real terminal."""
 
-    def __init__(self, stage: Stage, scene: Scene, record: str, beat: int) -> None:
+    def __init__(self, stage: Stage, scene: Scene, beat: int) -> None:
         self._stage, self._scene = stage, scene
-        self._record, self._beat = record, beat / 1000
+        self._beat = beat / 1000
         self._people = pages.people(scene)
 
     def start(self, scene: Scene) -> None:
@@ -53,10 +53,10 @@ class Screen:
         self._stage.show(pages.opening(self._scene))
         self._wait()
 
-    def closed(self, match: Match) -> None:
+    def closed(self, match: Match, record: str) -> None:
         """Who won, and how the dice can be checked."""
         self._stage.pause(LOOK)
-        self._stage.show(pages.ending(self._scene, match, self._record))
+        self._stage.show(pages.ending(self._scene, match, record))
         self._wait()
 
     def _wait(self) -> None:

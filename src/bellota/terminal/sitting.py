@@ -58,7 +58,7 @@ class Sitting(NamedTuple):
 
     @property
     def read_as(self) -> str:
-        """What `review`, `replay` and `verify` call the game afterwards, "" where nothing is kept."""
+        """What `review`, `replay` and `verify` are to call the game, "" where nothing can be kept."""
         kept = self.asked.kept and self.people and saves.ready()
         return self.record or (saves.LAST if kept else "")
 
