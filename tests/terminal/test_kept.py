@@ -4,6 +4,7 @@ import errno
 import os
 import resource
 import signal
+import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -36,11 +37,13 @@ def room(size: int) -> Iterator[None]:
     """No file grows beyond so many bytes, as on a disk that is full."""
     soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
     before = signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
+    writes, sys.dont_write_bytecode = sys.dont_write_bytecode, True  # half a .pyc would stay
     resource.setrlimit(resource.RLIMIT_FSIZE, (size, hard))
     try:
         yield
     finally:
         resource.setrlimit(resource.RLIMIT_FSIZE, (soft, hard))
+        sys.dont_write_bytecode = writes
         signal.signal(signal.SIGXFSZ, before)
 
 
@@ -56,6 +59,8 @@ def test_what_is_no_game_in_the_folder_spoils_no_end_and_no_command(home: Path) 
     (home / "x.jsonl").symlink_to("/nowhere")
     os.mkfifo(home / "y.jsonl")
     (home / "z.jsonl").mkdir()
+    (home / "elsewhere").touch()
+    (home / "v.jsonl").symlink_to(home / "elsewhere")
     (home / "w.jsonl").symlink_to("/nowhere")
     (home / "w.jsonl.seed").touch()
     sat(sit(KEPT), 100_000)
@@ -93,7 +98,7 @@ def test_a_folder_that_nobody_may_search_spoils_nothing(monkeypatch: pytest.Monk
     saves.thin()
 
 
-@pytest.mark.parametrize("size", [0, 100, 400])
+@pytest.mark.parametrize("size", [0, 100, 200, 400])
 def test_on_a_full_disk_nothing_is_said_to_be_kept(home: Path, size: int) -> None:
     sitting = sit(KEPT)
     with room(size):
@@ -111,7 +116,7 @@ def test_a_game_that_is_whole_is_said_to_be_kept_on_the_last_page(home: Path) ->
     assert len(saves.finished()) == 1
 
 
-@pytest.mark.parametrize("size", [0, 100])
+@pytest.mark.parametrize("size", [0, 100, 200])  # the seed takes some 150, the header more
 def test_a_record_without_room_for_its_first_line_leaves_nothing(tmp_path: Path, size: int) -> None:
     path = tmp_path / "game.jsonl"
     with room(size), pytest.raises(CannotWriteError, match=r"File too large|No space") as caught:
@@ -140,6 +145,19 @@ def test_where_only_the_seed_finds_no_room_it_can_be_revealed_another_day(tmp_pa
     with pytest.raises(CannotWriteError, match="go on from there with bellota play --resume"):
         ends.complain()
     assert resumed(str(tmp_path / "game.jsonl")).standing.state == match.state
+
+
+def test_a_last_move_that_found_no_room_leaves_the_seed_of_a_record(tmp_path: Path) -> None:
+    sitting = sit(GAMES[3]._replace(record=str(tmp_path / "game.jsonl")))
+    paper = sitting.paper()
+    match = sitting.match(paper.step)
+    with (
+        room((tmp_path / "game.jsonl").stat().st_size),
+        pytest.raises(CannotWriteError, match="go on from there"),
+    ):
+        match.play(match.legal()[0])
+    paper.finish(sitting.table.seed)
+    assert resumed(str(tmp_path / "game.jsonl")).save.seed == sitting.table.seed
 
 
 def test_a_seed_of_somebody_else_is_not_removed(tmp_path: Path) -> None:
