@@ -8,6 +8,7 @@ learning, and its win rate is told with its standard error. Who begins is drawn 
 """
 
 import argparse
+import sys
 
 import gymnasium
 import numpy as np
@@ -45,6 +46,8 @@ def learn(lanes: int, steps: int, opponent: str, seed: int) -> np.ndarray:
     made, many, over = np.zeros((lanes, LONGEST), int), np.zeros(lanes, int), np.zeros(lanes, bool)
     seen, _ = envs.reset(seed=seed)
     for step in range(steps):
+        if step % max(steps // 10, 1) == 0 and step:
+            print(f"learned for {step:,} of {steps:,} steps", file=sys.stderr)
         at, mask = places(seen["observation"], envs.way.numbers.target), seen["action_mask"]
         action = choices((won / times).reshape(-1, 2), at, mask)
         dares = (luck.random(lanes) < 0.15 * (1 - step / steps)) & (mask[:, BANK] == 1)
@@ -84,17 +87,33 @@ def play(worth: np.ndarray, games: int, opponent: str, seed: int) -> tuple[float
     return rate, (rate * (1 - rate) / games) ** 0.5
 
 
+def some(text: str) -> int:
+    """A whole number from 1 on."""
+    if not text.isdecimal() or int(text) < 1:
+        raise argparse.ArgumentTypeError(f"write a whole number from 1 on, not {text}")
+    return int(text)
+
+
 def main() -> None:
     """Learn, then tell how well."""
-    asked = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    asked.add_argument("--steps", type=int, default=20_000)
-    asked.add_argument("--lanes", type=int, default=2048)
-    asked.add_argument("--games", type=int, default=200_000, help="to judge it by")
-    asked.add_argument("--opponent", default="hold:10")
-    asked.add_argument("--seed", type=int, default=1)
-    asked.add_argument("--save", help="a file for the table")
+    asked = argparse.ArgumentParser(
+        description=__doc__.splitlines()[0],
+        formatter_class=argparse.ArgumentDefaultsHelpFormatter,
+    )
+    asked.add_argument(
+        "--steps", type=some, default=20_000, help="choices of each lane to learn by"
+    )
+    asked.add_argument("--lanes", type=some, default=2048, help="games at once while it learns")
+    asked.add_argument("--games", type=some, default=200_000, help="games to judge it by")
+    asked.add_argument("--opponent", default="hold:10", help="a bot: sharp, bold, hold:N")
+    asked.add_argument("--seed", type=int, default=1, help="the same seed, the same agent")
+    asked.add_argument("--save", help="a file for the table of what each choice is worth")
     told = asked.parse_args()
-    worth = learn(told.lanes, told.steps, told.opponent, told.seed)
+    try:
+        worth = learn(told.lanes, told.steps, told.opponent, told.seed)
+    except ValueError as wrong:
+        asked.error(str(wrong))
+    print(f"plays {told.games:,} games without learning", file=sys.stderr)
     rate, error = play(worth, told.games, told.opponent, told.seed + 1)
     print(
         f"wins {rate:.4f} of {told.games} games against {told.opponent}, standard error {error:.4f}"

@@ -1,12 +1,15 @@
 """`bellota solve`."""
 
 import json
+from pathlib import Path
 
 import pytest
 from click.testing import CliRunner, Result
 
+from bellota import editions
 from bellota.cli import main
 from bellota.commands import solve
+from bellota.solve import tables
 
 
 def run(*args: str) -> Result:
@@ -37,6 +40,22 @@ def test_what_has_no_pure_equilibrium_is_said() -> None:
     assert mixed[2].startswith("no pure equilibrium was found for some positions")
 
 
+def test_a_grid_has_no_residual_and_says_so() -> None:
+    figures = {"win": [0.4, 0.3, 0.3], "residual": None, "seconds": 1.0, "bytes": 8}
+    assert solve._headline(figures)[1].startswith("residual not known (solved on a grid), ")
+
+
+def test_what_was_solved_before_is_said_to_be_kept(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
+    words = ("pig", "--target", "35")
+    tables.ready(editions.load("pig").numbers({"target": 35}))  # forgets what memory may hold
+    first, second = run(*words).output, run(*words).output
+    assert "kept from before" not in first
+    assert " s to solve, kept from before, " in second
+
+
 def test_pig_alone() -> None:
     assert "turns to the target in the mean: 12.545232352" in run("pig", "--seats", "1").output
 
@@ -56,10 +75,16 @@ def test_shake_is_even_at_the_start() -> None:
         (["shake", "--seats", "7"], "Shake is solved for up to 6 seats; with 7 All Shake alone is"),
         (["gonuts", "--tempo", "9"], "a tempo is from 0.25 to 4"),
         (["gonuts", "--tempo", "quick"], "quick"),
-        (["gonuts", "--edition", "pig"], "edition pig is one of pig"),
+        (["gonuts", "--edition", "pig"], "edition pig is a box of pig; here it is gonuts"),
         (["gonuts", "--option", "target"], "KEY=VALUE"),
         (["gonuts", "--option", "end=later"], "end"),
         (["pig", "--seats", "1", "--plot", "x.svg"], "only two seats"),
+        (["pig", "--plot", "x.gif"], ".svg, .png, .pdf"),
+        (["pig", "--scores", "1"], "--scores 1: it tells where --plot FILE draws"),
+        (
+            ["pig", "--target", "10", "--plot", "x.svg", "--scores", "6,12"],
+            "target of 10, as 31,40",
+        ),
         (["gonuts", "--target", "201"], "2 seats are solved up to a target of 200"),
         (["gonuts", "--seats", "3", "--target", "101"], "3 seats are solved up to a target of 100"),
         (["gonuts", "--seats", "4", "--target", "51"], "4 seats are solved up to a target of 50"),

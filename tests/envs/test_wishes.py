@@ -21,6 +21,8 @@ from tests.envs.walks import lanes_go_on
         ({"opponents": ["sharp"] * 2}, "1 opponents are needed, not 2"),
         ({"opponents": None}, "a bot's name, or a list of one a seat, not None"),
         ({"opponents": [3]}, "a bot's name, or a list of one a seat"),
+        ({"bla": 1}, "no option 'bla': choose from .*edition, seats, opponents, reward, first"),
+        ({"edition": "gonuts-gamewright"}, "is a box of gonuts; here it is pig that is played"),
         ({"first": 2}, "whole number from 0 to 1, not 2"),
         ({"first": "0"}, "whole number from 0 to 1, not '0'"),
         ({"first": True}, "whole number from 0 to 1, not True"),
@@ -35,6 +37,11 @@ def test_a_wrong_wish_is_refused_with_what_is_right(told: dict[str, Any], said: 
     for kind in (Learner, Lanes):
         with pytest.raises(ValueError, match=said):
             kind("pig", **told)
+
+
+def test_a_table_of_agents_names_its_options() -> None:
+    with pytest.raises(ValueError, match="no option 'opponents': choose from edition, seats, rew"):
+        Table("pig", opponents="sharp")
 
 
 @pytest.mark.parametrize(

@@ -72,11 +72,11 @@ async def test_a_copy_made_under_play_is_restored_and_plays_on(
         await devices[0].until(lambda: devices[0].view["state"]["n"] > 20)
         seq = devices[0].seq
         said = await told("backup", str(out), "--database", str(stopped.database))
-        assert said.startswith(f"{out}: 1 tables, ")
+        assert said.startswith(f"{out}: 1 table, ")
         await asyncio.gather(*playing)
         room, tokens = devices[0].room, [device.tokens for device in devices]
     stopped.stop()
-    assert "1 tables" in await told("restore", str(out), "--database", str(spare.database))
+    assert "1 table," in await told("restore", str(out), "--database", str(spare.database))
     original, copied = (
         await logged(stopped.database, room),
         await logged(spare.database, room),

@@ -39,7 +39,9 @@ def test_simulate_tells_wins_with_their_errors() -> None:
     text = run(*PIG, "--games", "2e4").output
     assert "20,000 games (turn, " in text
     assert "seat 0  hold:20  wins " in text
+    assert "± is the standard error" in text
     assert "points a turn; bank " in text
+    assert "race " not in text  # Pig has none
     found = told(*PIG, "--games", "2e4")
     assert found["games"] == 20000
     assert sum(found["win"]) == pytest.approx(1)
@@ -65,9 +67,12 @@ def test_rotate_averages_over_who_begins() -> None:
 @pytest.mark.parametrize(
     ("args", "said"),
     [
-        (("pig", "--players", "nobody,sharp"), "choose one of careful, bold, sharp, best or hold:N"),
+        (("pig", "--players", "nobody,sharp"), "choose from careful, bold, sharp, best, random, hold:N, thr"),
+        (("pig", "--players", "bot:bold,sharp"), "player bot:bold: write bold alone"),
+        (("pig", "--players", "exec:./x,sharp"), "programs play in bellota play"),
+        (("pig", "--players", "sharp,bold", "--games", "1e30"), "--games 1e30: 1e15 are the most"),
         (("shake", "--players", ",".join(["sharp"] * 9)), "shake takes 1 to 8 players, not 9"),
-        (("gonuts", "--players", "sharp,sharp", "--edition", "pig"), "is one of pig, not of gonuts"),
+        (("gonuts", "--players", "sharp,sharp", "--edition", "pig"), "edition pig is a box of pig; here it is gonuts"),
         (("gonuts", "--players", "sharp,sharp", "--edition", "none"), "gonuts-gamewright"),
         (("gonuts", "--players", "thresholds:1,2,sharp"), "5 totals are needed, one a hand"),
         (("pig", "--players", "sharp,bold", "--games", "1.5"), "a whole number of games, 1000 or 1e8"),
@@ -117,7 +122,7 @@ def test_pictures_are_written(tmp_path: Path) -> None:
 def test_a_tournament_is_a_table_from_the_best_down() -> None:
     args = ("tournament", "pig", "--players", "hold:5,hold:20,hold:2", "--games", "2e3")
     rows = run(*args).output.splitlines()
-    assert rows[0].split() == ["player", "wins", "95", "%", "rating"]
+    assert rows[0].split() == ["player", "wins", "95", "%", "rating", "±", "its", "sigma"]
     assert [row.split()[0] for row in rows[1:4]] == ["hold:20", "hold:5", "hold:2"]
     assert len([row for row in rows if row.startswith("2,000 games: ")]) == 3
     found = told(*args, "--cores", "1")
@@ -134,10 +139,11 @@ def test_boxes_stand_side_by_side(tmp_path: Path) -> None:
     rows = run("compare", str(house), "pig", "--games", "500").output.splitlines()
     assert rows[0].split() == [str(house), "pig"]
     assert rows[1].startswith("turns a game")
-    assert [row[:26].strip() for row in rows[3:]] == [
+    assert [row[:26].strip() for row in rows[3:-1]] == [
         "first seat's edge", "best against sharp", "sharp against random", "turns that race",
         "turns that bust",
     ]  # fmt: skip
+    assert rows[-1] == "± is the standard error"
     found = told("compare", str(house), "pig", "--games", "500")
     assert found[str(house)]["turns"] < found["pig"]["turns"]
     assert 0.5 < found["pig"]["skill"]["sharp_random"] <= 1

@@ -50,7 +50,9 @@ def numbers(game: str, edition: str | None, target: int | None, options: tuple[s
 
     box = editions.load(edition or EDITIONS[game])
     if box.game != game:
-        raise ValueError(f"edition {box.name} is one of {box.game}, not of {game}")
+        raise ValueError(
+            f"edition {box.name} is a box of {box.game}; here it is {game} that is played"
+        )
     wished = dict(map(_pair, options)) | ({} if target is None else {"target": target})
     return box.numbers(wished)
 
@@ -81,7 +83,7 @@ def whole_numbers(text: str, what: str) -> tuple[int, ...]:
     try:
         return tuple(int(part) for part in text.split(","))
     except ValueError:
-        raise ValueError(f"{what} {text}: write whole numbers by commas, 31,40") from None
+        raise ValueError(f"{what} {text}: write whole numbers by commas, as 31,40") from None
 
 
 @contextmanager
@@ -92,3 +94,4 @@ def progress() -> Iterator[Callable[[float], None]]:
         return
     with click.progressbar(length=1000, label="solving", file=sys.stderr) as bar:
         yield lambda part: bar.update(int(part * 1000) - bar.pos)
+        bar.update(1000 - bar.pos)  # what was kept from before tells of no part

@@ -7,6 +7,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Any
 
 import click
 
@@ -24,6 +25,12 @@ def _telling() -> Iterator[None]:
         yield
     except StoreError as error:
         raise click.ClickException(str(error)) from None
+
+
+def _told(copied: Any) -> str:
+    """How much was copied."""
+    many = ((copied.tables, "table"), (copied.rows, "event"))
+    return ", ".join(f"{n} {what}{'s' * (n != 1)}" for n, what in many)
 
 
 @click.command(epilog=f"\b\nExample:\n  bellota migrate --database {POSTGRES}")
@@ -60,7 +67,7 @@ def backup(out: Path, database: str | None) -> None:
 
     with _telling():
         copied = backup(chosen(database), out)
-    click.echo(f"{out}: {copied.tables} tables, {copied.rows} events")
+    click.echo(f"{out}: {_told(copied)}")
 
 
 @click.command(epilog=f"\b\nExample:\n  bellota restore friday.db --database {POSTGRES}")
@@ -77,4 +84,4 @@ def restore(file: Path, database: str | None) -> None:
     place = chosen(database)
     with _telling():
         copied = restore(file, place)
-    click.echo(f"{shown(place)}: {copied.tables} tables, {copied.rows} events")
+    click.echo(f"{shown(place)}: {_told(copied)}")

@@ -46,7 +46,7 @@ def simulated(found: dict[str, Any]) -> list[str]:
     wide = max(len(name) for name in found["players"])
     who = "player" if found["rotated"] else "seat"
     rows = [
-        f"{found['games']:,} games ({found['method']}, {found['games_per_second']:,.0f} a second)",
+        f"{found['games']:,} games ({found['method']}, {found['games_per_second']:,.0f} a second); ± is the standard error",
         "",
     ]
     for k, name in enumerate(found["players"]):
@@ -60,7 +60,9 @@ def _detail(told: dict[str, Any], wide: int) -> list[str]:
     """Points a turn, how turns end, lengths."""
     rows = ["", f"of {told['games']:,} games in detail:"]
     for k, name in enumerate(told["players"]):
-        ends = ", ".join(f"{end} {shares[k]:.1%}" for end, shares in told["ends"].items())
+        ends = ", ".join(
+            f"{end} {shares[k]:.1%}" for end, shares in told["ends"].items() if any(shares)
+        )
         rows.append(f"  {name:<{wide}}  {told['points_a_turn'][k]:.4f} points a turn; {ends}")
     cuts = ", ".join(f"{cut:.0%} within {_within(told['lengths'], cut)}" for cut in (0.1, 0.5, 0.9))
     rows.append(
@@ -82,7 +84,7 @@ def _within(shares: list[float], part: float) -> int:
 def met(found: dict[str, Any]) -> list[str]:
     """The table of a tournament, then its meetings."""
     wide = max(len(row["player"]) for row in found["players"])
-    rows = [f"{'player':<{wide}}  {'wins':>9}  {'95 %':>9}  rating"]
+    rows = [f"{'player':<{wide}}  {'wins':>9}  {'95 %':>9}  rating ± its sigma"]
     for row in found["players"]:
         rate = f"{row['rating']:.1f} ± {row['spread']:.1f}"
         rows.append(
@@ -111,7 +113,8 @@ def compared(found: dict[str, dict[str, Any]]) -> list[str]:
     rows = {what: [shown(box) for box in found.values()] for what, shown in told.items()}
     wide = max(16, *(len(cell) for row in ([*found], *rows.values()) for cell in row))
     lines = [("", [*found]), *rows.items()]
-    return [f"{what:<26}" + "  ".join(f"{cell:>{wide}}" for cell in row) for what, row in lines]
+    table = [f"{what:<26}" + "  ".join(f"{cell:>{wide}}" for cell in row) for what, row in lines]
+    return [*table, "± is the standard error"]
 
 
 def _share(box: dict[str, Any], end: str) -> str:

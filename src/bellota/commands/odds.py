@@ -47,16 +47,15 @@ def odds(game: str, as_json: bool, plot: Path | None, **told: Any) -> None:
 
     With --scores also each seat's chance to win after every choice, all playing their best.
     """
-    from bellota.commands import odds_gonuts, odds_pig, odds_shake
+    from bellota.commands import odds_gonuts, odds_pig, odds_shake, plots
 
     with asked.refusing():
+        plots.writable(plot)
         numbers = asked.numbers(game, told["edition"], told["target"], told["options"])
         room = {"gonuts": odds_gonuts, "pig": odds_pig, "shake": odds_shake}[game]
         with asked.progress() as progress:
             figures = room.figures(numbers, told, progress)
         if plot:
-            from bellota.commands import plots
-
             plots.roll(figures, plot)
     if as_json:
         click.echo(json.dumps(figures))

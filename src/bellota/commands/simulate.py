@@ -152,12 +152,17 @@ def compare(
         click.echo(line)
 
 
+MOST = 10**15  # games
+
+
 def count(text: str) -> int:
     """A number of games, as 1000 or 1e6; ValueError for anything else."""
     try:
         games = Fraction(text)
     except ValueError:
         games = Fraction(0)
-    if not 1 <= games <= 10**15 or games.denominator > 1:
+    if games > MOST:
+        raise ValueError(f"--games {text}: 1e15 are the most")
+    if games < 1 or games.denominator > 1:
         raise ValueError(f"--games {text}: write a whole number of games, 1000 or 1e8")
     return int(games)

@@ -15,7 +15,7 @@ from numpy.typing import NDArray
 from pettingzoo import AECEnv, ParallelEnv
 from pettingzoo.utils.conversions import turn_based_aec_to_parallel
 
-from bellota.envs import VERSION, drawn, rewards, spaces
+from bellota.envs import VERSION, asked, drawn, rewards, spaces
 from bellota.envs.draws import Draws
 from bellota.envs.learner import KEYS, checked_first
 from bellota.envs.play import Illegal, begun
@@ -60,13 +60,14 @@ class Table(AECEnv[str, Seen, int | None]):  # type: ignore[misc]
         options: Mapping[str, Any] | None = None,
         tempo: float | str = 1,
         render_mode: str | None = None,
+        **wrong: Any,
     ) -> None:
+        asked.nothing_else(wrong, Table)
         super().__init__()
         self.way = way_of(game, edition, seats, options, tempo)
         self.metadata = {**METADATA, "name": f"{game}_v{VERSION}"}
         self.render_mode = drawn.checked(render_mode)
-        self.possible_agents = [f"player_{seat}" for seat in range(seats)]
-        self.agents: list[str] = []
+        self._seated(seats)
         self._spaces()
         self._worth = rewards.named(reward)
         self._first = checked_first(first, seats)
@@ -75,10 +76,15 @@ class Table(AECEnv[str, Seen, int | None]):  # type: ignore[misc]
         self._mask = (0,) * len(self.way.actions)
         self._mark = self._nothing = marker(self._mask)
         self._info: dict[str, Any] | None = None
-        self._seat_of = {agent: seat for seat, agent in enumerate(self.possible_agents)}
         self._played, self._seen_from = self.way.played, self.way.seen
         self._sheet = Sheet(len(self.way.fields))
         self._known = {phase: (mask, marker(mask)) for phase, mask in self.way.masks.items()}
+
+    def _seated(self, seats: int) -> None:
+        """An agent a seat."""
+        self.possible_agents = [f"player_{seat}" for seat in range(seats)]
+        self.agents: list[str] = []
+        self._seat_of = {agent: seat for seat, agent in enumerate(self.possible_agents)}
 
     def _spaces(self) -> None:
         """One space an agent, each with a generator of its own."""

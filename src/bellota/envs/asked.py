@@ -1,6 +1,7 @@
 """What an environment is asked for, checked: a wrong wish is a ValueError that names the right ones."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from inspect import Parameter, signature
 from operator import index
 from typing import Any
 
@@ -53,6 +54,15 @@ def opponents(names: Any) -> tuple[Any, ...] | str:
     if not isinstance(names, Sequence) or not all(isinstance(name, str) for name in names):
         raise ValueError(f"opponents are a bot's name, or a list of one a seat, not {names!r}")
     return tuple(names)
+
+
+def nothing_else(wrong: Mapping[str, Any], made: Callable[..., Any]) -> None:
+    """ValueError, with the options that there are, for one by a name that none has."""
+    if wrong:
+        known = signature(made).parameters.values()
+        right = [one.name for one in known if one.kind is not Parameter.VAR_KEYWORD]
+        right = [name for name in right if name != "game"]
+        raise ValueError(f"no option {next(iter(wrong))!r}: choose from {', '.join(right)}")
 
 
 def seeds(told: Any) -> int | Sequence[int | None]:

@@ -27,6 +27,11 @@ ROWS = {"scores": "score", "playing": "plays", "colours": "colour"}  # of a stat
 Told = dict[str, Any]
 
 
+def _most(steps: int | None) -> int:
+    """How long a game may be; ValueError for what is no number of steps."""
+    return UNBOUND if steps is None else asked.whole("max_episode_steps", steps, 1)
+
+
 class Lanes(VectorEnv[Seen, Any, NDArray[Any]]):
     """Games of one learner each, a lane a game."""
 
@@ -44,15 +49,15 @@ class Lanes(VectorEnv[Seen, Any, NDArray[Any]]):
         render_mode: str | None = None,
         autoreset_mode: AutoresetMode | str = AutoresetMode.NEXT_STEP,
         max_episode_steps: int | None = None,
+        **wrong: Any,
     ) -> None:
+        asked.nothing_else(wrong, Lanes)
         self.num_envs = asked.whole("num_envs", num_envs, 1)
         self.way = way_of(game, edition, checked_seats(seats), options, tempo)
         self.render_mode = drawn.checked(render_mode)
         mode = asked.mode(autoreset_mode)
         self.metadata = {"render_modes": list(drawn.MODES), "render_fps": 4, "autoreset_mode": mode}
-        self._mode, self._most = mode, UNBOUND
-        if max_episode_steps is not None:
-            self._most = asked.whole("max_episode_steps", max_episode_steps, 1)
+        self._mode, self._most = mode, _most(max_episode_steps)
         rewards.named(reward)
         self._kind = [*rewards.REWARDS].index(reward)
         begins = checked_first(first, seats)

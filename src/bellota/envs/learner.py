@@ -50,7 +50,9 @@ class Learner(gymnasium.Env[Seen, Any]):
         options: Mapping[str, Any] | None = None,
         tempo: float | str = 1,
         render_mode: str | None = None,
+        **wrong: Any,
     ) -> None:
+        asked.nothing_else(wrong, Learner)
         self.way = way_of(game, edition, checked_seats(seats), options, tempo)
         self.observation_space = spaces.observation_space(self.way)
         self.action_space = spaces.action_space(self.way)

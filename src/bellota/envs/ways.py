@@ -71,7 +71,9 @@ def way(
     seats = asked.whole(f"the number of seats of {game}", seats, *GAMES[game].SEATS)
     box = editions.load(asked.edition(edition) or editions.BOXES[game])
     if box.game != game:
-        raise ValueError(f"edition {box.name} is one of {box.game}, not of {game}")
+        raise ValueError(
+            f"edition {box.name} is a box of {box.game}; here it is {game} that is played"
+        )
     return _way(game, box.numbers(asked.options(options)), seats, checked(tempo))
 
 

@@ -9,6 +9,8 @@ from bellota.rules.kinds import Action
 
 BEST = bots.BEST
 RANDOM = "random"  # any of what is legal, by the draws of the game itself
+KINDS = (*bots.LEVELS, BEST, RANDOM, "hold:N", "thresholds:5,6,14,29,64")
+RIGHT = f"choose from {', '.join(KINDS)} and module:function"
 Player = str | Callable[[Any, Any, tuple[Action, ...]], Action]
 
 
@@ -20,10 +22,22 @@ def checked(name: str) -> Player:
     if name == RANDOM:
         return name
     kind, colon, what = name.partition(":")
+    if kind == "bot":
+        raise ValueError(f"player {name}: write {what or BEST} alone; {RIGHT}")
+    if kind == "exec":
+        raise ValueError(f"player {name[:32]}: programs play in bellota play; here {RIGHT}")
     if colon and kind != "hold":
         return _function(kind, what)
-    bots.named(name, "pig")
+    _known(name)
     return name
+
+
+def _known(name: str) -> None:
+    """ValueError, with all that may play here, for no bot's name."""
+    try:
+        bots.named(name, "pig")
+    except ValueError:
+        raise ValueError(f"no player {name[:32]!r}: {RIGHT}") from None
 
 
 def split(text: str) -> tuple[Player, ...]:
