@@ -63,7 +63,7 @@ def test_seats_are_told_in_their_own_order() -> None:
     done = best.chances(numbers, state._replace(turn=5))
     assert done[Do.BANK] == (0, 1, 0)
     assert done[Do.ROLL][1] < 1
-    assert plan.told_many(again.many)[2].startswith("3 dice: bank ")
+    assert plan.told_many(again.many)[2].startswith("3 dice: roll on to 12, which wins")
 
 
 def test_what_is_not_solved_is_said() -> None:
