@@ -155,7 +155,7 @@ def test_a_race_brings_what_its_tempo_says(tempo: Fraction, opponents: int) -> N
     [
         (lambda: way("chess"), "gonuts, shake, pig"),
         (lambda: way("gonuts", seats=1), "from 2 to 8"),
-        (lambda: way("gonuts", "pig"), "one of pig"),
+        (lambda: way("gonuts", "pig"), "a box of pig"),
         (lambda: way("pig", tempo=2), "no race"),
         (lambda: way("gonuts", tempo=9), "tempo"),
         (lambda: way("gonuts", options={"target": 3}), "target"),

@@ -135,7 +135,7 @@ async def test_the_others_are_told_who_died(workers: Workers) -> None:
 async def test_one_that_is_still_starting_is_not_exchanged(
     workers: Workers, caplog: pytest.LogCaptureFixture
 ) -> None:
-    caplog.set_level("INFO")
+    caplog.set_level("INFO", logger="bellota.web.supervisor")  # whatever others have set
     exchanges = lambda: sum(one.msg == "workers.exchanged" for one in caplog.records)  # noqa: E731
     wait = workers.folder / "wait"
     async with supervised(2):
