@@ -4,6 +4,8 @@ import asyncio
 import re
 import shutil
 import sys
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from pathlib import Path
 
 import pytest
@@ -34,6 +36,22 @@ async def program(*words: str) -> asyncio.subprocess.Process:
     )
 
 
+@asynccontextmanager
+async def examples(url: str) -> AsyncIterator[list[asyncio.subprocess.Process]]:
+    """Both example bots at a table; none is left when it ends."""
+    programs = [
+        await program(sys.executable, str(EXAMPLES / "table_bot.py"), url),
+        await program(*node(), str(EXAMPLES / "table_bot.mjs"), url),
+    ]
+    try:
+        yield programs
+    finally:
+        for one in programs:
+            if one.returncode is None:
+                one.kill()
+                await one.wait()
+
+
 @pytest.mark.parametrize(
     ("edition", "options"),
     [
@@ -49,11 +67,7 @@ async def test_examples_play_a_whole_game(
     url = f"ws://127.0.0.1:{server.port}/ws/{room}"
     async with Device(server, room) as host:
         await host.sit("Host")
-        programs = [
-            await program(sys.executable, str(EXAMPLES / "table_bot.py"), url),
-            await program(*node(), str(EXAMPLES / "table_bot.mjs"), url),
-        ]
-        try:
+        async with examples(url) as programs:
             await host.until(lambda: len(host.view["seats"]) == 3)
             assert {seat["name"] for seat in host.view["seats"]} == {"Host", "Python", "Node"}
             await host.must("start")
@@ -61,11 +75,6 @@ async def test_examples_play_a_whole_game(
             await host.must("leave", seat=0)  # the house plays on for us
             await host.until(lambda: host.stage == "over")
             told = [await asyncio.wait_for(one.communicate(), 60) for one in programs]
-        finally:
-            for one in programs:
-                if one.returncode is None:
-                    one.kill()
-                    await one.wait()
     assert [one.returncode for one in programs] == [0, 0], told
     assert [said for said, _ in told] == [b"", b""]
     scored = [seat for seat, score in enumerate(host.view["state"]["scores"]) if score]
@@ -118,11 +127,7 @@ async def test_examples_come_back_when_they_are_sent_away_for_a_moment(server: S
     url = f"ws://127.0.0.1:{server.port}/ws/{room}"
     async with Device(server, room) as host:
         await host.sit("Passing Name")
-        programs = [
-            await program(sys.executable, str(EXAMPLES / "table_bot.py"), url),
-            await program(*node(), str(EXAMPLES / "table_bot.mjs"), url),
-        ]
-        try:
+        async with examples(url) as programs:
             await host.until(lambda: len(host.view["seats"]) == 3)
             forget = ("-m", "bellota", "forget", "Passing Name", "--database", str(server.database))
             assert await (await program(sys.executable, *forget)).wait() == 0
@@ -133,11 +138,6 @@ async def test_examples_come_back_when_they_are_sent_away_for_a_moment(server: S
             await host.must("leave", seat=0)
             await host.until(lambda: host.stage == "over")
             told = [await asyncio.wait_for(one.communicate(), 60) for one in programs]
-        finally:
-            for one in programs:
-                if one.returncode is None:
-                    one.kill()
-                    await one.wait()
     assert host.connections == 2
     assert [(one.returncode, said) for one, (said, _) in zip(programs, told, strict=True)] == [
         (0, b""),

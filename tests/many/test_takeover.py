@@ -1,47 +1,12 @@
 """The owner dies, freezes, or leaves: somebody carries the table on, and nobody else writes to it."""
 
-import asyncio
-import json
-from types import SimpleNamespace
-
-import pytest
-
 from bellota.store import Conflict, StoreError
 from bellota.table import frames
-from bellota.table.actor import Actor
 from bellota.table.events import Closed, Takeover
 from bellota.table.forgetting import forget_table
-from bellota.table.hub import Hub
-from bellota.table.leaving import dismiss
 from bellota.table.many.relay import Relay
-from tests.many.workers import Cluster, at
+from tests.many.workers import at, started, takeovers
 from tests.table.near import settled
-
-
-@pytest.fixture
-async def three():
-    cluster = Cluster()
-    hubs = [await cluster.worker() for _ in range(3)]
-    yield cluster, *hubs
-    for hub in hubs:
-        await hub.close()
-
-
-async def started(one, other, edition="pig"):
-    """A game of Ana, at the owner, and Ben, at another worker; Ben's tokens are known there."""
-    room = await one.open(edition, {"first": "host"})
-    ana = await at(one, room)
-    await ana.sit("Ana")
-    ben = await at(other, room)
-    await ben.sit("Ben")
-    assert (await ana.ask("start"))["k"] == "ack"
-    return room, ana, ben
-
-
-async def takeovers(cluster, room):
-    rows = await cluster.store.read(room)
-    assert [seq for seq, _ in rows] == list(range(1, len(rows) + 1))
-    return [fact.holder for _, row in rows if isinstance(fact := frames.fact(row), Takeover)]
 
 
 async def test_an_owner_that_is_known_to_be_dead_is_followed_at_once(three):
@@ -181,51 +146,6 @@ async def test_what_the_old_owner_wrote_last_is_behind_the_fence(three):
     assert await takeovers(cluster, room) == ["late", two.worker.me]
 
 
-async def test_leaving_hands_the_tables_over_at_once_and_without_a_fence(three):
-    cluster, one, two, third = three
-    room, ana, ben = await started(one, two)
-    await one.leave()
-    assert (len(ana.waits), ana.hung_up) == (1, 1)
-    assert 0 <= ana.waits[0] < 2000
-    await settled()
-    await cluster.pass_time(0.25, two, third)
-    assert two.own() == [room]
-    assert await takeovers(cluster, room) == []
-    assert ben.waits == []
-    back = await at(third, room, "Ana")
-    assert (await back.ask("roll", seat=0, seq=back.seq))["k"] == "ack"
-
-
-async def test_who_comes_to_a_leaving_worker_is_sent_on(three):
-    _cluster, one, two, _ = three
-    room, _, ben = await started(one, two)
-    await two.leave()
-    assert (len(ben.waits), ben.hung_up) == (1, 1)
-    late = await at(two, room, "Ben")
-    assert (late.kinds(), late.hung_up) == (["again"], 1)
-
-
-async def test_a_hub_alone_says_when_to_come_back_too():
-    cluster = Cluster()
-    hub = Hub(cluster.store, cluster.pace)
-    room = await hub.open("pig", {})
-    ana = await at(hub, room)
-    await hub.leave()
-    assert (len(ana.waits), ana.hung_up) == (1, 1)
-    await hub.close()
-
-
-def test_returns_of_many_are_spread_further_than_those_of_few():
-    waits = []
-    some = [SimpleNamespace(send_bytes=waits.append, hang_up=None) for _ in range(400)]
-    for few, widest in ((some[:20], 200), (some, 800)):
-        waits.clear()
-        dismiss(few)
-        told = sorted(json.loads(frame)["wait"] for frame in waits)
-        assert len(told) == len(few)
-        assert widest * 0.7 < told[-1] < widest
-
-
 async def test_while_the_database_is_away_the_owner_keeps_its_tables(three):
     cluster, one, two, _ = three
     room, ana, _ = await started(one, two)
@@ -288,24 +208,3 @@ async def test_nobody_seems_to_go_when_a_table_is_let_go(three):
     assert company.links == []  # none holds the table
     assert [frame["k"] for frame in ana.frames[told:]] == ["again"]
     assert [seat["here"] for seat in ana.view["seats"]] == [True, True]
-
-
-async def test_what_was_being_claimed_when_a_worker_leaves_is_handed_over_too(three):
-    cluster, one, two, _ = three
-    room = await one.open("pig", {})
-    read, gate = cluster.store.read, asyncio.Event()
-
-    async def slowly(*about):
-        await gate.wait()
-        return await read(*about)
-
-    cluster.store.read = slowly
-    coming = asyncio.create_task(at(one, room))
-    await settled()
-    leaving = asyncio.create_task(one.leave())
-    await settled()
-    gate.set()
-    await leaving
-    late = await coming
-    assert (late.kinds(), late.hung_up) == (["again"], 1)
-    assert isinstance(await two.find(room), Actor)

@@ -6,6 +6,8 @@ from itertools import count
 from bellota.bus import Near
 from bellota.store import Memory
 from bellota.store.leases import MemoryLeases
+from bellota.table import frames
+from bellota.table.events import Takeover
 from bellota.table.hub import Hub
 from bellota.table.many.worker import Many
 from bellota.table.pace import Pace
@@ -131,3 +133,20 @@ async def at(hub, room, *names):
     device = Device(await hub.find(room), *names)
     await settled()
     return device
+
+
+async def started(one, other, edition="pig"):
+    """A game of Ana, at the owner, and Ben, at another worker; Ben's tokens are known there."""
+    room = await one.open(edition, {"first": "host"})
+    ana = await at(one, room)
+    await ana.sit("Ana")
+    ben = await at(other, room)
+    await ben.sit("Ben")
+    assert (await ana.ask("start"))["k"] == "ack"
+    return room, ana, ben
+
+
+async def takeovers(cluster, room):
+    rows = await cluster.store.read(room)
+    assert [seq for seq, _ in rows] == list(range(1, len(rows) + 1))
+    return [fact.holder for _, row in rows if isinstance(fact := frames.fact(row), Takeover)]
