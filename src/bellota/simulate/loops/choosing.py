@@ -66,38 +66,43 @@ def _simply_dares(numbers, odds, bots, state):
         for side in range(len(numbers.colour_faces)):
             if numbers.colour_faces[side] == die:
                 return bots.dares[seat, side]
+    return dares_to_win(numbers, odds.reach, odds.points, state)
+
+
+@inlined
+def dares_to_win(numbers, reach, points, state):
+    """What every bot does with its die where only winning counts; `reach` is by units of `points`."""
+    mine = state.scores[state.seat] + state.colours[state.seat]
     most, held = best_other(numbers, state)
-    dare = late.reached(odds.reach, odds.points, most + 1 - state.scores[seat])
+    dare = late.reached(reach, points, most + 1 - state.scores[state.seat])
     daring = 0.0
     for place in range(state.at + 1, len(state.order)):
         other = state.order[place]
         if other != NOBODY:
-            more = state.scores[seat] + die + 1 - state.scores[other]
-            daring = max(daring, late.reached(odds.reach, odds.points, more))
-    return late.dares(dare, daring, state.scores[seat] + die, most, held)
+            daring = max(daring, late.reached(reach, points, mine + 1 - state.scores[other]))
+    return late.dares(dare, daring, mine, most, held)
 
 
 @inlined
 def stops(numbers, odds, bots, solved, state):
     """Whether the Shaker stops here."""
     if solved is None:
-        return state.turn >= _stops_at(numbers, odds, bots, state)
+        return state.turn >= stops_at(numbers, bots.stop[state.seat], odds.safe, state)
     if not solved.best[state.seat]:
-        return state.turn >= _stops_at(numbers, odds, bots, state)
+        return state.turn >= stops_at(numbers, bots.stop[state.seat], odds.safe, state)
     most, _ = best_other(numbers, state)
     left, last = max(numbers.rounds - state.round, -1), last_to_shake(numbers, state)
     return offers.stops(solved, left, state.scores[state.seat] - most, state.turn, last)
 
 
 @inlined
-def _stops_at(numbers, odds, bots, state):
-    """The points at which a simple bot stops."""
-    wants = bots.stop[state.seat]
+def stops_at(numbers, wants, safe, state):
+    """The points at which a bot stops that `wants` so many while points count."""
     if not wins_alone(numbers, state):
         return wants
     most, held = best_other(numbers, state)
     level, last = most - state.scores[state.seat], last_to_shake(numbers, state)
-    return late.stops_at(wants, level, held, last, odds.safe)
+    return late.stops_at(wants, level, held, last, safe)
 
 
 @inlined
