@@ -44,6 +44,13 @@ def below(draw, many):
 
 
 @compiled
+def side(place, sides):
+    """The next place, and the side of a die that shows there."""
+    place = after(place)
+    return place, below(mixed(place), sides)
+
+
+@compiled
 def picked(table, row, bits, draw):
     """A code out of a row of an alias table (see `alias`)."""
     at = (np.uint64(row) << np.uint64(bits)) + (draw >> np.uint64(64 - bits))

@@ -20,19 +20,12 @@ _pig_rolled, _pig_ends = pig.rolled, pig.turn_ends
 
 
 @compiled
-def _side(place, sides):
-    """The next place and the side that shows there."""
-    place = chance.after(place)
-    return place, chance.below(chance.mixed(place), sides)
-
-
-@compiled
 def _nuts(numbers, state, place):
     """A roll of the dice in hand; counted without a branch, for nobody can foresee a die."""
     below_cars = numbers.squirrels + numbers.acorns
     squirrels, no_cars = 0, 0
     for _ in range(state.hand):
-        place, side = _side(place, below_cars + numbers.cars)
+        place, side = chance.side(place, below_cars + numbers.cars)
         squirrels += side < numbers.squirrels
         no_cars += side < below_cars
     return place, squirrels, no_cars - squirrels, state.hand - no_cars
@@ -57,7 +50,7 @@ def _race(numbers, state, place, tempo):
         dogs, out, asleep = 0, 0, 0
         for seat in range(seats):
             if seat != mover and not state.dogs[seat]:
-                place, side = _side(place, numbers.dog_faces + numbers.house_faces)
+                place, side = chance.side(place, numbers.dog_faces + numbers.house_faces)
                 asleep += 1
                 if side < numbers.dog_faces:
                     dogs |= 1 << seat
@@ -97,7 +90,7 @@ def _pig_turn(numbers, state, place, tempo, plans, steps, target):
     """The same of Pig."""
     mover, rolls = state.seat, 0
     while True:
-        place, side = _side(place, numbers.sides)
+        place, side = chance.side(place, numbers.sides)
         state = _pig_rolled(numbers, state, side + 1)
         rolls += 1
         if state.phase != DECIDE:

@@ -16,20 +16,13 @@ _taken, _dared, _added, _ended = shake.taken, shake.dared, shake.shaken, shake.s
 
 
 @inlined
-def _side(place, sides):
-    """The next place and the side that shows there."""
-    place = chance.after(place)
-    return place, chance.below(chance.mixed(place), sides)
-
-
-@inlined
 def _rolled(numbers, state, place):
     """Coloured dice of all, or of the tied, in the order of seats; how many."""
     dice = 0
     for seat in range(len(state.scores)):
         ties = state.phase == TIE
         if state.colours[seat] == OPEN and (not ties or state.tied[seat]):
-            place, side = _side(place, len(numbers.colour_faces))
+            place, side = chance.side(place, len(numbers.colour_faces))
             face, dice = numbers.colour_faces[side], dice + 1
             if ties:
                 state = _tie_rolled(state, seat, face)
@@ -45,7 +38,7 @@ def _shaken(numbers, place):
     """One shake of the case, die by die: what it brings."""
     points = 0
     for die in range(len(numbers.scoring)):
-        place, side = _side(place, numbers.sides)
+        place, side = chance.side(place, numbers.sides)
         points += numbers.points * (side < numbers.scoring[die])
     return place, points
 
