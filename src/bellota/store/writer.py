@@ -20,11 +20,11 @@ from typing import NamedTuple
 from bellota.store.log import NAMELESS, Conflict, Done, Names, StoreError
 from bellota.store.tally import ROWS, Tally
 
-# A batch this large already shares its flush well; a larger one would only delay the first.
+# A batch this large already shares its flush well: it waits for no more.
 _BATCH = 512
 
 # The least time between the beginnings of two batches (s): neighbours share a flush.
-_APART = 0.010
+APART = 0.010
 # So many rows go into one statement: each return from SQLite has to wait its turn to run Python.
 _ROWS = 64
 _NAME = "INSERT INTO names (room, seq, name) VALUES (?, ?, ?)"
@@ -53,16 +53,26 @@ class Writer:
         self.batches = Tally(ROWS)
         self._due = 0.0  # when the next batch may begin
         self._db = db
-        self._queue: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
+        self._coming: list[Job] = []
+        self._queue: queue.SimpleQueue[list[Job] | None] = queue.SimpleQueue()
         self._thread = threading.Thread(target=self._run, name="store-writer", daemon=True)
         self._thread.start()
 
     def put(self, job: Job) -> None:
         """Queue `job`; it is told on its own loop once it is durable."""
-        self._queue.put(job)
+        if not self._coming:
+            job.loop.call_soon(self._hand_over)
+        self._coming.append(job)
+
+    def _hand_over(self) -> None:
+        """What one turn of the loop has brought goes to the thread together, and wakes it once."""
+        jobs, self._coming = self._coming, []
+        if jobs:
+            self._queue.put(jobs)
 
     def stop(self) -> None:
         """Write what is queued, then close the connection; blocks until done."""
+        self._hand_over()
         self._queue.put(None)
         self._thread.join()
 
@@ -71,21 +81,21 @@ class Writer:
         while more:
             jobs, more = self._gather()
             if jobs:
-                self._due = time.monotonic() + _APART
+                self._due = time.monotonic() + APART
                 _settle(jobs, self._write(jobs))
         self._db.close()
 
     def _gather(self) -> tuple[list[Job], bool]:
-        job = self._queue.get()
+        coming = self._queue.get()
         early = self._due - time.monotonic()
         if early > 0:
             time.sleep(early)
         jobs: list[Job] = []
-        while job is not None:
-            jobs.append(job)
-            if len(jobs) == _BATCH or self._queue.empty():
+        while coming is not None:
+            jobs += coming
+            if len(jobs) >= _BATCH or self._queue.empty():
                 return jobs, True
-            job = self._queue.get()
+            coming = self._queue.get()
         return jobs, False
 
     def _write(self, jobs: list[Job]) -> list[Exception | None]:

@@ -39,7 +39,7 @@ class Leaving:
         self.hang_up: Callable[[], None] | None = None
         asyncio.get_running_loop().call_soon(dismiss, [self])
 
-    def receive(self, raw: str | bytes) -> None:
+    def receive(self, raw: str | bytes, waited: int = 0) -> None:
         """It will say it again."""
 
     def close(self) -> None:

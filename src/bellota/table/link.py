@@ -28,8 +28,8 @@ class Line(Protocol):
 
     hang_up: Callable[[], None] | None
 
-    def receive(self, raw: str | bytes) -> None:
-        """A frame from the device."""
+    def receive(self, raw: str | bytes, waited: int = 0) -> None:
+        """A frame from the device, that came so many ms ago."""
 
     def close(self) -> None:
         """The socket is gone."""
@@ -76,9 +76,9 @@ class Link:
         """One frame to this device."""
         self.send_bytes(frames.encoded(frame))
 
-    def receive(self, raw: str | bytes) -> None:
-        """A frame from the device: a command for the table, a greeting, an answer to a ping."""
-        self._listen()
+    def receive(self, raw: str | bytes, waited: int = 0) -> None:
+        """A frame from the device, that came so many ms ago: a command for the table, a greeting, an answer to a ping."""
+        self._listen(waited)
         command = frames.command(raw)
         if isinstance(command, No):
             self._actor.counts.refused[command.why] += 1
@@ -86,12 +86,12 @@ class Link:
         elif command.do == "hello":
             self._hello(command)
         elif command.do == "pong":
-            self.lag.answered(command.n, self._actor.now())
+            self.lag.answered(command.n, self.heard)
         else:
             self._actor.post(self, command)
 
-    def _listen(self) -> None:
-        self.heard = self._actor.now()
+    def _listen(self, waited: int) -> None:
+        self.heard = self._actor.now() - waited
         if self.silent:
             self._actor.present()
 

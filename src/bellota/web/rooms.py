@@ -20,6 +20,7 @@ from bellota.web.headers import same_origin
 from bellota.web.journal import HANDED
 from bellota.web.own import foreign
 from bellota.web.quota import Quota, address
+from bellota.web.rounds import Rounds
 
 if TYPE_CHECKING:
     from bellota.table.found import Place, Seen
@@ -42,6 +43,7 @@ class Rooms:
         self._links = links
         self._door: Door[str] = Door(self._known)
         self.sockets = Sockets()
+        self._rounds = Rounds()
         self._opening = Quota(_OPENED, _MINUTES * 60)
 
     def routes(self) -> list[BaseRoute]:
@@ -141,7 +143,7 @@ class Rooms:
         except TooManyWrongCodesError:
             await _refused(line, socket.TOO_MANY_WRONG_CODES, "too_many_wrong_codes")
         else:
-            await socket.talk(line, place, self.sockets.pace(who))
+            await socket.talk(line, place, self._rounds, self.sockets.pace(who))
 
     async def _handed_over(self, line: WebSocket, code: str) -> bool:
         """Whether another worker of this machine has the table, and from now on the socket too."""

@@ -15,6 +15,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from bellota.web import line, outbox
 from bellota.web.pace import Pace
+from bellota.web.rounds import Rounds
 
 if TYPE_CHECKING:
     from bellota.table.found import Place
@@ -27,7 +28,7 @@ NOT_TEXT, RESTART, NO_ROOM, TOO_MANY_WRONG_CODES = 1003, 1012, 4404, 4429
 _hanging_up: set[asyncio.Task[None]] = set()
 
 
-async def talk(socket: WebSocket, place: Place, shared: Pace | None = None) -> None:
+async def talk(socket: WebSocket, place: Place, rounds: Rounds, shared: Pace | None = None) -> None:
     """Join an accepted socket to the table at `place` until it ends; `shared` is its address's pace."""
     box = outbox.opened(socket)
     link = place.attach(box.put)
@@ -35,7 +36,7 @@ async def talk(socket: WebSocket, place: Place, shared: Pace | None = None) -> N
     straight = line.of(socket.scope)
     try:
         if straight:
-            straight.listen(link.receive, shared)
+            straight.listen(rounds.joined(link.receive), shared)
         await _listen(socket, link, shared)
     finally:
         if straight:

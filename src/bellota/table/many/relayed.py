@@ -61,10 +61,10 @@ class Relayed:
         self._value: str | int | None = None
         self._unanswered: OrderedDict[str, bytes] = OrderedDict()
 
-    def receive(self, raw: str | bytes) -> None:
-        """A frame from the device."""
+    def receive(self, raw: str | bytes, waited: int = 0) -> None:
+        """A frame from the device, that came so many ms ago."""
         if self._link is not None:
-            self._link.receive(raw)
+            self._link.receive(raw, waited)
             return
         raw = raw.encode(errors="surrogatepass") if isinstance(raw, str) else raw
         self._note(raw)

@@ -1,0 +1,46 @@
+"""What the devices of all tables say: a lone word is heard at once, those of a crowd together.
+
+Whatever a process wakes up for costs as much again as the thing itself. Nobody waits longer for it: what is heard goes
+into the log, whose writer lets neighbours share a flush (`store.writer`), and that wait is moved to here.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from functools import partial
+
+from bellota.store.writer import APART
+
+Heard = Callable[[bytes, int], None]
+"""Takes a frame, and how long it has waited, in ms."""
+
+
+class Rounds:
+    """Begins a round when somebody speaks, but not within a moment of the last one's beginning."""
+
+    def __init__(self) -> None:
+        self._due = 0.0  # when the next round may begin, by the loop's clock
+        self._waiting: list[tuple[Heard, bytes, float]] = []
+
+    def joined(self, heard: Heard) -> Callable[[bytes], None]:
+        """What takes the frames of one more device, which come to `heard` in their round."""
+        return partial(self._take, asyncio.get_running_loop(), heard)
+
+    def _take(self, loop: asyncio.AbstractEventLoop, heard: Heard, said: bytes) -> None:
+        now = loop.time()
+        if self._waiting or now < self._due:
+            if not self._waiting:
+                loop.call_at(self._due, self._hear, loop)
+            self._waiting.append((heard, said, now))
+        else:
+            self._due = now + APART
+            heard(said, 0)
+
+    def _hear(self, loop: asyncio.AbstractEventLoop) -> None:
+        """All that has waited, in the order in which it came."""
+        waiting, self._waiting = self._waiting, []
+        now = loop.time()
+        self._due = now + APART
+        for heard, said, came in waiting:
+            heard(said, round(1000 * (now - came)))
