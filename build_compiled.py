@@ -17,12 +17,12 @@ SOURCES = ROOT / "src/bellota"
 NEEDS = ("mypy[mypyc]>=2.1",)
 SWITCH = "COMPILE_BELLOTA"
 
-# What an event runs through. State, facts and commands stay plain: msgspec and `Table.but` look into them;
+# What an event runs through. Facts and commands stay plain: msgspec looks into them;
 # so do frames, which make kinds of msgspec's own: that need not be there when this is compiled.
 # So do the rules, of which the simulator compiles the sources by other means.
 TABLE = """
     actor alarm answering audience book clock company counts dealer decide decor fold fuss lag
-    link moves pace play race scribe stake surroundings telling told view
+    link moves pace play race scribe stake state surroundings telling told view
 """
 MODULES = (
     *(f"bellota/table/{name}.py" for name in TABLE.split()),

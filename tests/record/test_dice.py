@@ -40,7 +40,7 @@ def test_a_turn_takes_the_next_dice_of_its_own_seat() -> None:
     assert faces(state, streams, Action(0, Do.BANK)) == ()
     state, streams = go(state, streams, Event(0, Do.BANK))
     assert faces(state, streams, Action(1, Do.ROLL)) == nuts(1, 0, 0, 5)
-    assert streams.used == (((0, 0), 5),)
+    assert streams.used == {(0, 0): 5}
 
 
 def raced(state: Any, streams: dice.Streams, seat: int) -> tuple[Any, dice.Streams]:

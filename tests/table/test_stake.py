@@ -1,6 +1,5 @@
 """Where a bank would lead, by each end of the game, and who plays in a further lap."""
 
-from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -18,7 +17,7 @@ def pig(end: str, seat: int, scores: tuple[int, ...], turn: int, playing: Any = 
     ground.start()
     still = playing or (True,) * len(scores)
     phase = Phase.DECIDE if turn else Phase.ROLL
-    return replace(ground.table, game_state=State(phase, seat, 0, scores, turn, still))
+    return ground.table.but(game_state=State(phase, seat, 0, scores, turn, still))
 
 
 @pytest.mark.parametrize(

@@ -4,7 +4,7 @@ Stream 0 of a seat feeds its turns. The k-th race of the game has stream k of it
 handed out before it is used; what a race leaves over is skipped.
 """
 
-from typing import Any, NamedTuple
+from typing import Any, Final
 
 from bellota import fair
 from bellota.rules.games import GAMES
@@ -12,14 +12,25 @@ from bellota.rules.kinds import Action, Die, Do, Event, Phase
 
 TURNS = 0
 _RACE = Phase.RACE
-Used = tuple[tuple[tuple[int, int], int], ...]  # ((seat, stream), dice used) each
+Used = dict[tuple[int, int], int]  # (seat, stream) -> dice used
 
 
-class Streams(NamedTuple):
+class Streams:
     """How far the streams are used: races begun so far, and dice used by (seat, stream)."""
 
-    races: int = 0
-    used: Used = ()
+    def __init__(self, races: int = 0, used: Used | None = None) -> None:
+        self.races: Final = races
+        self.used: Final[Used] = used or {}
+
+    def __eq__(self, other: object) -> bool:
+        """Whether both are used as far."""
+        if not isinstance(other, Streams):
+            return NotImplemented
+        return self.races == other.races and self.used == other.used
+
+    def __hash__(self) -> int:
+        """By what changes least."""
+        return hash(self.races)
 
 
 def faces(
@@ -70,7 +81,7 @@ def after(
 
 def used(streams: Streams, seat: int, stream: int) -> int:
     """How many dice of a stream have been used."""
-    return dict(streams.used).get((seat, stream), 0)
+    return streams.used.get((seat, stream), 0)
 
 
 def _stream(state: Any, streams: Streams) -> int:
@@ -97,16 +108,14 @@ def _drawn(
 
 
 def _spent(streams: Streams, seat: int, stream: int, count: int) -> Used:
-    """The uses with some dice of one stream added, in the order of seat and stream."""
-    if count == 0:
+    """The uses with some dice of one stream added."""
+    if not count:
         return streams.used
-    place, spent = (seat, stream), dict(streams.used)
-    if place in spent:
-        spent[place] += count
-        return tuple(spent.items())
-    return tuple(sorted([*streams.used, (place, count)]))
+    spent, place = streams.used.copy(), (seat, stream)
+    spent[place] = spent.get(place, 0) + count
+    return spent
 
 
 def _turns_alone(used: Used) -> Used:
     """Finished races are never rolled again, so what they used is forgotten."""
-    return tuple((place, n) for place, n in used if place[1] == TURNS)
+    return {place: n for place, n in used.items() if place[1] == TURNS}

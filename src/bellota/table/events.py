@@ -115,7 +115,7 @@ class Began:
     at: int = 0
 
 
-@dataclass(frozen=True)
+@dataclass  # not frozen: one is made at each event, and that would take five times as long
 class Did:
     """An event of the game itself: the line that the record will hold."""
 
@@ -128,7 +128,7 @@ class Did:
     at: int = 0
 
 
-@dataclass(frozen=True)
+@dataclass  # the same
 class Tapped:
     """A roll in a running real-time race, as it arrived; the race is settled at its end."""
 

@@ -21,16 +21,15 @@ _MARKS = 64  # that a table remembers: a device waits for the answers to a few w
 def fold(table: Table | None, fact: e.Fact) -> Table:
     """The table after one more fact."""
     if table is not None and isinstance(fact, e.Did):  # nearly always, and nothing but a move
-        change = play.did(table, fact)
-    elif isinstance(fact, e.Opened):
+        return play.did(table, fact)
+    if isinstance(fact, e.Opened):
         return _opened(fact)
-    elif table is None:
+    if table is None:
         raise ValueError("a table begins with being opened")
-    else:
-        change = _change(table, fact)
-        if mark := getattr(fact, "mark", ""):
-            change["done"] = (*table.done, mark)[-_MARKS:]
-        change["fuss"] = after(table.fuss, fact)
+    change = _change(table, fact)
+    if mark := getattr(fact, "mark", ""):
+        change["done"] = (*table.done, mark)[-_MARKS:]
+    change["fuss"] = after(table.fuss, fact)
     change["seq"], change["at"] = table.seq + 1, fact.at
     return table.having(change)
 
@@ -46,15 +45,10 @@ def folded(facts: Iterable[e.Fact]) -> Table:
 
 
 def _opened(fact: e.Opened) -> Table:
-    return Table(
-        fact.room,
-        _edition(fact.edition, fact.house),
-        fact.options,
-        fact.house,
-        opened=fact.wall,
-        seq=1,
-        at=fact.at,
-    )
+    table = Table(fact.room, _edition(fact.edition, fact.house), fact.options)
+    table.house, table.opened, table.seq, table.at = fact.house, fact.wall, 1, fact.at
+    table.follow()
+    return table
 
 
 def _edition(name: str, house: dict[str, Any] | None) -> Edition:

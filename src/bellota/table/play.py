@@ -12,7 +12,11 @@ from bellota.table.race import EVENED, REALTIME, Race, begun, decided_at, settle
 from bellota.table.state import OVER, PLAY, Table
 from bellota.table.told import padded, shown, told
 
-_RACE, _OVER = int(Phase.RACE), int(Phase.OVER)  # the name of an enumeration is slow to look up
+_RACE, _OVER, _BANK = (
+    int(Phase.RACE),
+    int(Phase.OVER),
+    int(Do.BANK),
+)  # the name of an enumeration is slow to look up
 # What belonged to the event before: time added, a bank that might be taken back.
 SETTLED: dict[str, Any] = {"more": 0, "asked": None, "banked": None}
 # What an undo brings back: the position and all that was read off it.
@@ -52,44 +56,54 @@ def event_of(fact: e.Did) -> Event:
     return Event(fact.seat, DO_OF[fact.do], tuple(fact.faces), tuple(fact.order))
 
 
-def did(table: Table, fact: e.Did) -> dict[str, Any]:
-    """The position after an event, and what it showed."""
-    event, before, numbers = event_of(fact), table.game_state, table.numbers
-    game, name, seq = table.game, table.edition.game, table.seq + 1
-    after = game.apply(numbers, before, event)
-    streams = dice.after(name, before, event, after, table.streams)
-    was, now, shake = before.phase, after.phase, name == "shake"
-    change: dict[str, Any] = {
-        **SETTLED,
-        "n": table.n + 1,
-        "game_state": after,
-        "streams": streams,
-        "race": _raced(table, was, after, streams.races, fact.at) if now == _RACE else None,
-        "moved_at": fact.at,
-        "moved_seq": seq,
-        "last": told(game, numbers, before, event, after),
-        "shown": shown(name, before, event, after, table.shown) if shake else None,
-        "pad": padded(name, table.pad, table.before, before, after),
-        "clean": put(table.clean, fact.seat, 0 if fact.by else table.clean[fact.seat] + 1),
-    }
+def did(table: Table, fact: e.Did) -> Table:
+    """The table after an event of the game, and what it showed."""
+    event, before, made = event_of(fact), table.game_state, table.copied()
+    made.seq = made.moved_seq = table.seq + 1
+    made.at = made.moved_at = fact.at
+    made.n = table.n + 1
+    made.more, made.asked, made.banked = 0, None, None
+    game, numbers = table.game, table.numbers
+    after = made.game_state = game.apply(numbers, before, event)
+    made.legal = game.legal(numbers, after)
+    made.streams = dice.after(table.edition.game, before, event, after, table.streams)
+    made.clean = put(table.clean, fact.seat, 0 if fact.by else table.clean[fact.seat] + 1)
+    _shows(made, before, event)
+    _changes_phase(made, table)
+    if after.phase == _OVER:
+        _won(made)
+    elif event.do == _BANK and not fact.by:
+        made.banked = table if table.banked is None else table.but(banked=None)
+    return made
+
+
+def _shows(made: Table, before: Any, event: Event) -> None:
+    """What is told of an event beside the position."""
+    after, name = made.game_state, made.edition.game
+    made.last = told(made.numbers, before, event, after)
+    made.pad = padded(name, made.pad, made.before, before, after)
+    if name == "shake":
+        made.shown = shown(before, event, after, made.shown)
+        if before.round != after.round:
+            made.before = after.scores
+
+
+def _changes_phase(made: Table, table: Table) -> None:
+    """A phase that begins, and the race that does so, runs on or ends."""
+    before, after = table.game_state, made.game_state
+    was, now = before.phase, after.phase
+    if was != now or _afresh(before, after):
+        made.phase_seq, made.phase_at = made.seq, made.at
     if was == _RACE != now:
-        change["paces"] = _paced(table)
-    if _new_phase(before, after):
-        change["phase_seq"], change["phase_at"] = seq, fact.at
-    if shake and before.round != after.round:
-        change["before"] = after.scores
-    if now == _OVER:
-        change |= _won(table, after)
-    elif event.do == Do.BANK and not fact.by:
-        change["banked"] = table.but(banked=None)
-    return change
+        made.racing, made.race, made.paces = False, None, _paced(table)
+    elif was != _RACE == now:
+        made.racing, made.race = True, _begun(made)
 
 
-def _raced(table: Table, was: int, after: Any, races: int, at: int) -> Race | None:
-    """The race that begins or runs on."""
-    if was == _RACE:
-        return table.race
-    return begun(table.options, races, after, len(table.seats), at, _slow(table))
+def _begun(made: Table) -> Race:
+    """The race that begins."""
+    seats, k = len(made.seats), made.streams.races
+    return begun(made.options, k, made.game_state, seats, made.at, _slow(made))
 
 
 def _slow(table: Table) -> int | None:
@@ -117,17 +131,13 @@ def _paced(table: Table) -> tempo.Raced:
     return tempo.noted(table.paces, rolls[race.active], beats)
 
 
-def _won(table: Table, after: Any) -> dict[str, Any]:
+def _won(made: Table) -> None:
     """The end of a game, and of the series where somebody has most of it."""
-    won = table.game.winners(table.numbers, after)
-    wins = tuple(n + (seat in won) for seat, n in enumerate(table.wins))
-    return {
-        "stage": OVER,
-        "won": won,
-        "final": after.scores,
-        "wins": wins,
-        "series_over": max(wins) * 2 > table.series,
-    }
+    state = made.game_state
+    won = made.game.winners(made.numbers, state)
+    wins = tuple(n + (seat in won) for seat, n in enumerate(made.wins))
+    made.stage, made.won, made.final, made.wins = OVER, won, state.scores, wins
+    made.series_over = max(wins) * 2 > made.series
 
 
 def undone(table: Table, fact: e.Undone) -> dict[str, Any]:
@@ -146,9 +156,7 @@ def undone(table: Table, fact: e.Undone) -> dict[str, Any]:
     }
 
 
-def _new_phase(before: Any, after: Any) -> bool:
-    """Whether those who act at once (coloured dice, roll-offs) begin afresh."""
-    if after.phase != before.phase:
-        return True
+def _afresh(before: Any, after: Any) -> bool:
+    """Whether those who act at once (coloured dice, roll-offs) begin afresh in the same phase."""
     colours = getattr(after, "colours", None)
     return colours is not None and before.colours.count(-1) < colours.count(-1)

@@ -5,7 +5,6 @@ replay shows what the players saw. Between two frames only what changed is told.
 """
 
 from collections.abc import Iterator
-from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from typing import Any, NamedTuple
 
@@ -60,7 +59,7 @@ def _begun(header: Header, steps: list[Step], room: str) -> Table:
     for fact in begins:
         table = fold(table, fact)
     start = header.start()
-    return replace(table, game_state=start, before=start.scores)
+    return table.but(game_state=start, before=start.scores)
 
 
 def _opened(header: Header, room: str) -> e.Opened:
@@ -150,7 +149,7 @@ def _counted_by_hand(table: Table, acorns: int, step: Step) -> Table:
     pad = tuple(row if seat == step.before.seat else own for seat, own in enumerate(table.pad))
     last = Last("raced", step.before.seat, got=acorns, out="won" if over else "raced")
     stage = OVER if over else PLAY
-    return replace(table, game_state=step.after, pad=pad, last=last, stage=stage)
+    return table.but(game_state=step.after, pad=pad, last=last, stage=stage)
 
 
 def seen(table: Table) -> dict[str, Any]:
@@ -162,4 +161,4 @@ def seen(table: Table) -> dict[str, Any]:
     if table.racing:
         race = table.running
         now = race.start + max((row[-1].at for row in race.taps if row), default=0)
-    return public(replace(table, banked=None), Around(now, frozenset(range(len(table.seats)))))
+    return public(table.but(banked=None), Around(now, frozenset(range(len(table.seats)))))

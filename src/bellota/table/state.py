@@ -6,9 +6,8 @@ race while it runs in real time.
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass, field
-from typing import Any, Generic, TypeVar
+from dataclasses import dataclass
+from typing import Any
 
 from bellota.editions import Edition
 from bellota.record import dice
@@ -21,37 +20,10 @@ from bellota.table.told import Last, Shown
 _RACE = Phase.RACE
 LOSER = "last_loser"  # of the option `first`
 LOBBY, PLAY, OVER = "lobby", "play", "over"
+NONE_USED = dice.Streams()
 
-
-T = TypeVar("T")
-
-
-class derived(Generic[T]):  # noqa: N801 — reads as a kind of property
-    """What follows from the fields of a table: worked out once, then as good as a field.
-
-    As `functools.cached_property`, without the lock that Python 3.11 takes each time.
-    """
-
-    def __init__(self, work_out: Callable[[Any], T]) -> None:
-        self._work_out = work_out
-        self._name = work_out.__name__
-        self.__doc__ = work_out.__doc__
-
-    def __get__(self, table: Any, _: type | None = None) -> T:
-        """Work it out; the next time the table has it under the same name."""
-        made: T = self._work_out(table)
-        table.__dict__[self._name] = made
-        return made
-
-
-# What follows from a field, and is worked out anew once that has changed.
-FOLLOWS = {
-    "edition": ("numbers", "options", "legal"),
-    "changed": ("numbers", "options", "legal"),
-    "game_state": ("legal", "racing"),
-    "stage": ("racing",),
-    "seats": ("salts", "levels"),
-}
+# From these fields others follow, which are worked out anew once one of these has changed.
+SOURCES = frozenset({"edition", "changed", "game_state", "stage", "seats"})
 
 
 @dataclass(frozen=True)
@@ -83,9 +55,12 @@ class Asked:
     agreed: frozenset[int] = frozenset()
 
 
-@dataclass(frozen=True)
 class Table:
-    """Everything that the log says. `seq` counts the facts."""
+    """Everything that the log says, and what follows from it. `seq` counts the facts.
+
+    Only the fold makes one, out of the one before (`copied`); once it is handed on, nobody changes it.
+    It is no dataclass, for those are slow to copy where this is compiled.
+    """
 
     room: str
     edition: Edition
@@ -109,7 +84,7 @@ class Table:
     first: int = 0
     n: int = 0  # events of the game
     game_state: Any = None
-    streams: dice.Streams = field(default_factory=dice.Streams)
+    streams: dice.Streams = NONE_USED
     race: Race | None = None
     moved_at: int = 0  # of the last event of the game
     moved_seq: int = 0
@@ -137,59 +112,79 @@ class Table:
     closed: bool = False  # by the host of the server
     done: tuple[str, ...] = ()  # marks of the last wishes that must not be done twice
 
+    # What follows from these (`follow`).
+    game: Game  # the rules
+    numbers: Any  # the rules' numbers, with the table's options
+    options: dict[str, Any]  # all options of the game, as they stand
+    legal: tuple[Action, ...]  # what may be done now; nothing before the first game
+    racing: bool  # whether the game is in a race
+    salts: tuple[str, ...]  # one a seat
+    levels: frozenset[str]  # of the bots that play; empty for a person
+
+    def __init__(self, room: str, edition: Edition, changed: dict[str, Any]) -> None:
+        self.room, self.edition, self.changed = room, edition, changed
+
     def but(self, **change: Any) -> Table:
-        """The table with some of it changed; what follows from the edition is worked out once."""
+        """The table with some of it changed."""
         return self.having(change)
 
     def having(self, change: dict[str, Any]) -> Table:
         """The same, for whoever has the changes in a dictionary."""
-        made, kept = object.__new__(Table), {**self.__dict__, **change}
-        for source in FOLLOWS.keys() & change.keys():
-            for name in FOLLOWS[source]:
-                kept.pop(name, None)
-        object.__setattr__(made, "__dict__", kept)
+        made = self.copied()
+        for name, value in change.items():
+            setattr(made, name, value)
+        if not SOURCES.isdisjoint(change):
+            made.follow()
         return made
 
-    @property
-    def game(self) -> Game:
-        """The rules of this table's game."""
-        return GAMES[self.edition.game]
+    def follow(self) -> None:
+        """Work out what follows from the fields that the log tells; for whoever makes the table."""
+        state, self.game = self.game_state, GAMES[self.edition.game]
+        self.numbers = self.edition.numbers(self.changed)
+        self.options = self.edition.effective(self.changed)
+        self.legal = self.game.legal(self.numbers, state) if state else ()
+        self.racing = self.stage == PLAY and state.phase == _RACE
+        self.salts = tuple([seat.salt for seat in self.seats])
+        self.levels = frozenset([seat.level for seat in self.seats])
 
-    @derived
-    def numbers(self) -> Any:
-        """The rules' numbers, with the table's options."""
-        return self.edition.numbers(self.changed)
+    def copied(self) -> Table:
+        """A table that says the same, for whoever makes the next one out of it."""
+        made = Table(self.room, self.edition, self.changed)
+        made.house, made.opened, made.seq, made.at = self.house, self.opened, self.seq, self.at
+        made.stage, made.seats, made.clean = self.stage, self.seats, self.clean
+        made.host, made.starter, made.seed = self.host, self.starter, self.seed
+        made.commitment, made.games, made.sealed_at = self.commitment, self.games, self.sealed_at
+        made.auto, made.began_at, made.began_seq = self.auto, self.began_at, self.began_seq
+        made.first, made.n, made.game_state = self.first, self.n, self.game_state
+        made.streams, made.race, made.moved_at = self.streams, self.race, self.moved_at
+        made.moved_seq, made.phase_seq = self.moved_seq, self.phase_seq
+        made.phase_at, made.pad, made.before = self.phase_at, self.pad, self.before
+        made.last, made.shown, made.won, made.final = self.last, self.shown, self.won, self.final
+        made.wins, made.series_over, made.watch = self.wins, self.series_over, self.watch
+        made.clock, made.clock_at, made.series = self.clock, self.clock_at, self.series
+        made.paces, made.slowed, made.more = self.paces, self.slowed, self.more
+        made.asked, made.banked, made.fuss = self.asked, self.banked, self.fuss
+        made.banned, made.closed, made.done = self.banned, self.closed, self.done
+        made.game, made.numbers, made.options = self.game, self.numbers, self.options
+        made.legal, made.racing, made.salts = self.legal, self.racing, self.salts
+        made.levels = self.levels
+        return made
 
-    @derived
-    def options(self) -> dict[str, Any]:
-        """All options of the game, as they stand."""
-        return self.edition.effective(self.changed)
+    def __eq__(self, other: object) -> bool:
+        """Whether two tables say the same."""
+        if not isinstance(other, Table):
+            return NotImplemented
+        return all(getattr(self, name) == getattr(other, name) for name in names())
+
+    def __hash__(self) -> int:
+        """By how far it has come."""
+        return hash((self.room, self.seq))
 
     @property
     def first_rule(self) -> str:
         """Who starts, as the option `first` says; in a series, after its first game, the loser."""
         rule: str = self.options.get("first", "host")
         return LOSER if sum(self.wins) and not self.series_over else rule
-
-    @derived
-    def legal(self) -> tuple[Action, ...]:
-        """What may be done now, by the rules; nothing before the first game."""
-        return self.game.legal(self.numbers, self.game_state) if self.game_state else ()
-
-    @derived
-    def salts(self) -> tuple[str, ...]:
-        """One a seat."""
-        return tuple(seat.salt for seat in self.seats)
-
-    @derived
-    def levels(self) -> frozenset[str]:
-        """Of the bots that play; empty for a person."""
-        return frozenset(seat.level for seat in self.seats)
-
-    @derived
-    def racing(self) -> bool:
-        """Whether the game is in a race."""
-        return self.stage == PLAY and self.game_state.phase == _RACE
 
     @property
     def running(self) -> Race:
@@ -200,4 +195,13 @@ class Table:
 
     def seat_of(self, key: str) -> int | None:
         """The seat that a token's hash opens."""
-        return next((i for i, seat in enumerate(self.seats) if key and seat.key == key), None)
+        for i, seat in enumerate(self.seats):
+            if key and seat.key == key:
+                return i
+        return None
+
+
+def names() -> tuple[str, ...]:
+    """The names of a table's fields, as the interpreter or the compiler notes them."""
+    noted = vars(Table)
+    return tuple(noted.get("__mypyc_attrs__") or noted["__annotations__"])

@@ -3,9 +3,11 @@
 from typing import Any, NamedTuple
 
 from bellota.odds import rare
-from bellota.rules.games import Game
 from bellota.rules.kinds import DO_WORDS, Do, Event, Face, Phase
 
+# What is asked at each event: the name of an enumeration is slow to look up.
+_ROLL, _BANK, _RACE, _DOG, _COLOUR, _TIE = Do.ROLL, Do.BANK, Do.RACE, Do.DOG, Do.COLOUR, Do.TIE
+_DECIDE, _RACES, _OVER, _CAR = Phase.DECIDE, Phase.RACE, Phase.OVER, Face.CAR
 _ENDED = (Phase.ROLL, Phase.OVER)  # where a turn is over, in games without rounds
 
 
@@ -32,9 +34,9 @@ class Shown(NamedTuple):
     points: tuple[int, ...]
 
 
-def told(game: Game, numbers: Any, before: Any, event: Event, after: Any) -> Last:
+def told(numbers: Any, before: Any, event: Event, after: Any) -> Last:
     """What the event did, from the states before and after it."""
-    last = _told(game, numbers, before, event, after)
+    last = _told(before, event, after)
     if last.do == "colours":
         seldom = rare.all_same(numbers, len(last.faces)) if last.out == "same" else 0
     else:
@@ -42,21 +44,20 @@ def told(game: Game, numbers: Any, before: Any, event: Event, after: Any) -> Las
     return last._replace(one_in=seldom) if seldom else last
 
 
-def _told(game: Game, numbers: Any, before: Any, event: Event, after: Any) -> Last:
+def _told(before: Any, event: Event, after: Any) -> Last:
     """The same, but for how rare it was."""
-    ended = bool(game.over(numbers, after))
-    word = DO_WORDS[event.do]
-    match event.do:
-        case Do.ROLL:
-            return _rolled(word, before, event, after)
-        case Do.BANK:
-            return Last(word, event.seat, got=before.turn, out="won" if ended else "banked")
-        case Do.RACE | Do.DOG:
-            return _raced(word, before, event, after, ended)
-        case Do.COLOUR | Do.TIE:
-            return _coloured(word, before, event, after)
-        case _:
-            return _shaken(word, before, event)
+    do = event.do
+    word = DO_WORDS[do]
+    if do == _ROLL:
+        return _rolled(word, before, event, after)
+    if do == _BANK:
+        out = "won" if after.phase == _OVER else "banked"
+        return Last(word, event.seat, (), before.turn, 0, out)
+    if do in (_RACE, _DOG):
+        return _raced(word, before, event, after)
+    if do in (_COLOUR, _TIE):
+        return _coloured(word, before, event, after)
+    return _shaken(word, before, event)
 
 
 def _shaken(word: str, before: Any, event: Event) -> Last:
@@ -76,24 +77,25 @@ def _shaken(word: str, before: Any, event: Event) -> Last:
 
 def _rolled(word: str, before: Any, event: Event, after: Any) -> Last:
     """A roll of Go Nuts! or Pig: safe, refill, race or bust."""
+    seat, faces, phase = event.seat, event.faces, after.phase
     if not hasattr(before, "hand"):
-        face = event.faces[0]
-        if after.phase == Phase.DECIDE:
-            return Last(word, event.seat, event.faces, face, out="safe")
-        return Last(word, event.seat, event.faces, lost=before.turn, out="bust")
-    cars = event.faces.count(Face.CAR)
-    if after.phase == Phase.RACE:
-        return Last(word, event.seat, event.faces, lost=before.turn, out="race")
-    if after.phase != Phase.DECIDE:
-        return Last(word, event.seat, event.faces, lost=before.turn, out="bust", cars=cars)
+        if phase == _DECIDE:
+            return Last(word, seat, faces, faces[0], 0, "safe")
+        return Last(word, seat, faces, 0, before.turn, "bust")
+    cars = faces.count(_CAR)
+    if phase == _RACES:
+        return Last(word, seat, faces, 0, before.turn, "race")
+    if phase != _DECIDE:
+        return Last(word, seat, faces, 0, before.turn, "bust", cars)
     out = "refill" if after.hand > before.hand else "safe"
-    return Last(word, event.seat, event.faces, after.turn - before.turn, out=out, cars=cars)
+    return Last(word, seat, faces, after.turn - before.turn, 0, out, cars)
 
 
-def _raced(word: str, before: Any, event: Event, after: Any, ended: bool) -> Last:
+def _raced(word: str, before: Any, event: Event, after: Any) -> Last:
     """A roll in a race; the deciding dog tells what the race was worth to the active seat."""
-    if after.phase != Phase.RACE:
-        return Last("raced", before.seat, got=before.turn, out="won" if ended else "raced")
+    if after.phase != _RACES:
+        out = "won" if after.phase == _OVER else "raced"
+        return Last("raced", before.seat, got=before.turn, out=out)
     return Last(word, event.seat, event.faces, after.turn - before.turn)
 
 
@@ -113,10 +115,8 @@ def _coloured(word: str, before: Any, event: Event, after: Any) -> Last:
     return Last("colours", None, mine, out="same" if same else "", matched=() if same else matched)
 
 
-def shown(game: str, before: Any, event: Event, after: Any, present: Shown | None) -> Shown | None:
+def shown(before: Any, event: Event, after: Any, present: Shown | None) -> Shown | None:
     """The ended Shake round stays on the board until the next dice are revealed."""
-    if game != "shake":
-        return None
     if after.round != before.round or after.phase == Phase.OVER:
         return _round_shown(before, event, after)
     if before.phase == Phase.COLOURS and after.phase != Phase.COLOURS:
@@ -148,7 +148,7 @@ def padded(
 ) -> tuple[tuple[int, ...], ...]:
     """The pad: Shake a row a round, the others a column a seat with a figure a turn."""
     if game == "shake":
-        ended = after.round != before.round or after.phase == Phase.OVER
+        ended = after.round != before.round or after.phase == _OVER
         return (*pad, gains(totals, after.scores)) if ended else pad
     if after.phase not in _ENDED:
         return pad
