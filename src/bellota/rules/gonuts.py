@@ -15,13 +15,16 @@ is lost. Anything else is safe: acorns count, cars leave, and the seat rolls on 
 
 from typing import NamedTuple
 
+from bellota.rules import kinds
 from bellota.rules.changes import quick
-from bellota.rules.kinds import Action, Die, Do, DogFace, Event, Face, Phase, Why
+from bellota.rules.kinds import Action, Event, acts
 from bellota.rules.laps import leaders, recorded
-from bellota.rules.numbers import End, GoNuts, OneDie, RaceEnd
+from bellota.rules.named import Die, Do, DogFace, End, Face, OneDie, Phase, RaceEnd, Why
+from bellota.rules.numbers import GoNuts
 from bellota.rules.seats import alike, put
 
 SEATS = (2, 8)  # a race needs an opponent
+ROLLS, ROLLS_OR_BANKS = acts(SEATS[1], Do.ROLL), acts(SEATS[1], Do.ROLL, Do.BANK)
 
 
 @quick
@@ -58,9 +61,9 @@ def legal(numbers: GoNuts, state: State) -> tuple[Action, ...]:
     """Roll at first, then roll or bank (clauses 2, 3); in a race everybody who still rolls (4)."""
     match state.phase:
         case Phase.ROLL:
-            return (Action(state.seat, Do.ROLL),)
+            return ROLLS[state.seat]
         case Phase.DECIDE:
-            return (Action(state.seat, Do.ROLL), Action(state.seat, Do.BANK))
+            return ROLLS_OR_BANKS[state.seat]
         case Phase.RACE:
             return (Action(state.seat, Do.RACE), *_asleep(state))
         case _:
@@ -76,7 +79,7 @@ def _asleep(state: State) -> tuple[Action, ...]:
     )
 
 
-def dice(numbers: GoNuts, state: State, action: Action) -> tuple[Die, int]:
+def dice(numbers: GoNuts, state: State, action: Action) -> tuple[kinds.Die, int]:
     """All dice in hand, none held back (clause 3); in a race an opponent has one dog die (4)."""
     match action.do:
         case Do.ROLL | Do.RACE:
@@ -188,7 +191,7 @@ def turn_ends(numbers: GoNuts, state: State, gain: int) -> State:
     )
 
 
-def over(numbers: GoNuts, state: State) -> Why:
+def over(numbers: GoNuts, state: State) -> kinds.Why:
     """Why it ended, or 0."""
     if state.phase != Phase.OVER:
         return Why.NOT_OVER

@@ -88,6 +88,11 @@ class Action(NamedTuple):
     order: tuple[int, ...] = ()  # of `Do.ORDER` alone: the tied seats, first to shake first
 
 
+def acts(seats: int, *does: Do) -> tuple[tuple[Action, ...], ...]:
+    """By seat, what it may do where it may do just this: made once, for it is asked at each event."""
+    return tuple(tuple(Action(seat, do) for do in does) for seat in range(seats))
+
+
 class Event(NamedTuple):
     """An action with the faces that it showed."""
 

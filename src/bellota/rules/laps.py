@@ -4,7 +4,7 @@
 `equal_turns`: the lap is finished; the highest wins; those level at the top play one more lap.
 """
 
-from bellota.rules.numbers import End
+from bellota.rules.named import End
 from bellota.rules.seats import following, put
 
 

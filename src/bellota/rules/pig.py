@@ -11,13 +11,16 @@ One seat alone plays against the count of turns.
 
 from typing import NamedTuple
 
+from bellota.rules import kinds
 from bellota.rules.changes import quick
-from bellota.rules.kinds import Action, Die, Do, Event, Phase, Why
+from bellota.rules.kinds import Action, Event, acts
 from bellota.rules.laps import leaders, recorded
-from bellota.rules.numbers import End, Pig
+from bellota.rules.named import Die, Do, End, Phase, Why
+from bellota.rules.numbers import Pig
 from bellota.rules.seats import put
 
 SEATS = (1, 8)
+ROLLS, ROLLS_OR_BANKS = acts(SEATS[1], Do.ROLL), acts(SEATS[1], Do.ROLL, Do.BANK)
 
 
 @quick
@@ -41,14 +44,14 @@ def legal(numbers: Pig, state: State) -> tuple[Action, ...]:
     """Roll at first, then roll or bank."""
     match state.phase:
         case Phase.ROLL:
-            return (Action(state.seat, Do.ROLL),)
+            return ROLLS[state.seat]
         case Phase.DECIDE:
-            return (Action(state.seat, Do.ROLL), Action(state.seat, Do.BANK))
+            return ROLLS_OR_BANKS[state.seat]
         case _:
             return ()
 
 
-def dice(numbers: Pig, state: State, action: Action) -> tuple[Die, int]:
+def dice(numbers: Pig, state: State, action: Action) -> tuple[kinds.Die, int]:
     """A roll throws the one die."""
     return Die.PIG, int(action.do == Do.ROLL)
 
@@ -83,7 +86,7 @@ def turn_ends(numbers: Pig, state: State, gain: int) -> State:
     return State(Phase.OVER if ended else Phase.ROLL, after, state.first, scores, 0, playing)
 
 
-def over(numbers: Pig, state: State) -> Why:
+def over(numbers: Pig, state: State) -> kinds.Why:
     """Why it ended, or 0."""
     if state.phase != Phase.OVER:
         return Why.NOT_OVER

@@ -17,15 +17,19 @@ SHAKE for everybody in turn (`round` is then `rounds` + 1), then OVER, or a shak
 
 from typing import NamedTuple
 
+from bellota.rules import kinds
 from bellota.rules import line as lines
 from bellota.rules.changes import quick
-from bellota.rules.kinds import Action, Die, Do, Event, Phase, Why
+from bellota.rules.kinds import Action, Event, acts
 from bellota.rules.laps import leaders
 from bellota.rules.line import first_tie, kept, lined_up, still_tied, tied_from
-from bellota.rules.numbers import FinalTie, Shake
+from bellota.rules.named import Die, Do, FinalTie, Phase, Why
+from bellota.rules.numbers import Shake
 from bellota.rules.seats import alike, put
 
 SEATS = (1, 8)
+TAKES_OR_DARES = acts(SEATS[1], Do.TAKE, Do.DARE)
+SHAKES, SHAKES_OR_STOPS = acts(SEATS[1], Do.SHAKE), acts(SEATS[1], Do.SHAKE, Do.STOP)
 NOBODY = lines.NOBODY
 OPEN = -1  # a die not yet rolled, a score not yet made
 
@@ -79,11 +83,11 @@ def legal(numbers: Shake, state: State) -> tuple[Action, ...]:
                 if rolls and state.colours[s] == OPEN
             )
         case Phase.CHOOSE:
-            return (Action(state.seat, Do.TAKE), Action(state.seat, Do.DARE))
+            return TAKES_OR_DARES[state.seat]
         case Phase.SHAKE:
-            return (Action(state.seat, Do.SHAKE),)
+            return SHAKES[state.seat]
         case Phase.DECIDE:
-            return (Action(state.seat, Do.SHAKE), Action(state.seat, Do.STOP))
+            return SHAKES_OR_STOPS[state.seat]
         case Phase.ORDER:
             return (Action(state.seat, Do.ORDER, tied_group(state)),)
         case _:
@@ -96,7 +100,7 @@ def tied_group(state: State) -> tuple[int, ...]:
     return tuple(seat for seat in state.order[state.at :] if level[seat])
 
 
-def dice(numbers: Shake, state: State, action: Action) -> tuple[Die, int]:
+def dice(numbers: Shake, state: State, action: Action) -> tuple[kinds.Die, int]:
     """One coloured die a seat; all dice of the case at once (clause 5)."""
     match action.do:
         case Do.COLOUR | Do.TIE:
@@ -281,7 +285,7 @@ def finished(numbers: Shake, state: State) -> State:
     return begun._replace(phase=Phase.SHAKE, seat=line[0], order=line)
 
 
-def over(numbers: Shake, state: State) -> Why:
+def over(numbers: Shake, state: State) -> kinds.Why:
     """Why it ended, or 0."""
     return Why.ROUNDS if state.phase == Phase.OVER else Why.NOT_OVER
 

@@ -67,7 +67,7 @@ def did(table: Table, fact: e.Did) -> Table:
     after = made.game_state = game.apply(numbers, before, event)
     made.legal = game.legal(numbers, after)
     made.streams = dice.after(table.edition.game, before, event, after, table.streams)
-    made.clean = put(table.clean, fact.seat, 0 if fact.by else table.clean[fact.seat] + 1)
+    made.clean = _moved(table.clean, fact.seat, bool(fact.by))
     _shows(made, before, event)
     _changes_phase(made, table)
     if after.phase == _OVER:
@@ -89,15 +89,26 @@ def _shows(made: Table, before: Any, event: Event) -> None:
 
 
 def _changes_phase(made: Table, table: Table) -> None:
-    """A phase that begins, and the race that does so, runs on or ends."""
+    """A phase that begins, and the race that does so or ends.
+
+    Those who act at once (coloured dice, roll-offs) may begin afresh in the same phase.
+    """
     before, after = table.game_state, made.game_state
     was, now = before.phase, after.phase
-    if was != now or _afresh(before, after):
+    shake = made.edition.game == "shake"
+    if was != now or (shake and before.colours.count(-1) < after.colours.count(-1)):
         made.phase_seq, made.phase_at = made.seq, made.at
     if was == _RACE != now:
         made.racing, made.race, made.paces = False, None, _paced(table)
     elif was != _RACE == now:
         made.racing, made.race = True, _begun(made)
+
+
+def _moved(clean: tuple[int, ...], seat: int, by: bool) -> tuple[int, ...]:
+    """Own moves by seat, after one more, or one that somebody else made for the seat."""
+    row = list(clean)
+    row[seat] = 0 if by else row[seat] + 1
+    return tuple(row)
 
 
 def _begun(made: Table) -> Race:
@@ -154,9 +165,3 @@ def undone(table: Table, fact: e.Undone) -> dict[str, Any]:
         "phase_seq": seq,
         "phase_at": fact.at,
     }
-
-
-def _afresh(before: Any, after: Any) -> bool:
-    """Whether those who act at once (coloured dice, roll-offs) begin afresh in the same phase."""
-    colours = getattr(after, "colours", None)
-    return colours is not None and before.colours.count(-1) < colours.count(-1)

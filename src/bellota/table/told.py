@@ -3,6 +3,7 @@
 from typing import Any, NamedTuple
 
 from bellota.odds import rare
+from bellota.rules import pig
 from bellota.rules.kinds import DO_WORDS, Do, Event, Face, Phase
 
 # What is asked at each event: the name of an enumeration is slow to look up.
@@ -78,7 +79,7 @@ def _shaken(word: str, before: Any, event: Event) -> Last:
 def _rolled(word: str, before: Any, event: Event, after: Any) -> Last:
     """A roll of Go Nuts! or Pig: safe, refill, race or bust."""
     seat, faces, phase = event.seat, event.faces, after.phase
-    if not hasattr(before, "hand"):
+    if isinstance(after, pig.State):
         if phase == _DECIDE:
             return Last(word, seat, faces, faces[0], 0, "safe")
         return Last(word, seat, faces, 0, before.turn, "bust")

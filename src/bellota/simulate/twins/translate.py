@@ -11,6 +11,7 @@ from types import FunctionType, ModuleType, SimpleNamespace
 from typing import Any
 
 from bellota.rules import laps, line, seats, shake
+from bellota.rules.named import Names
 from bellota.simulate.home import called, compiled
 from bellota.simulate.twins import rows as _rows  # noqa: F401 — compiled code knows its rows by it
 
@@ -54,8 +55,8 @@ def _words(module: ModuleType) -> dict[str, Any]:
 
 def _translated(module: ModuleType, words: dict[str, Any], value: Any) -> Any:
     """One of a module's globals, for its twin."""
-    if isinstance(value, EnumMeta):
-        return plain(value)
+    if isinstance(value, Names):
+        return plain(value.kind)
     if not isinstance(value, FunctionType) or value in LATE:
         return value
     if value.__module__ == module.__name__:
