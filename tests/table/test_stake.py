@@ -4,9 +4,10 @@ from typing import Any
 
 import pytest
 
-from bellota.rules.kinds import Phase
+from bellota.rules.kinds import Do, Event, Phase
 from bellota.rules.pig import State
 from bellota.table import stake
+from tests.table import played
 from tests.table.ground import Ground
 
 
@@ -44,3 +45,24 @@ def test_nothing_to_bank_before_the_first_roll() -> None:
 def test_a_lap_among_the_tied() -> None:
     assert stake.lap(pig("equal_turns", 0, (13, 9, 13), 2, (True, False, True))) == [0, 2]
     assert stake.lap(pig("equal_turns", 0, (3, 9, 3), 2)) is None
+
+
+@pytest.mark.parametrize("end", ["immediate", "equal_turns"])
+@pytest.mark.parametrize("edition", ["pig", "gonuts-gamewright"])
+def test_it_is_what_the_rules_make_of_a_bank(edition: str, end: str) -> None:
+    wins = []
+    for seed in range(5):
+        ground = played.begun(edition, *"ABC", seed=seed, target=12, end=end)
+        for _ in range(200):
+            table, state = ground.table, ground.table.game_state
+            decides = state.phase == Phase.DECIDE
+            if decides:
+                after = table.game.apply(table.numbers, state, Event(state.seat, Do.BANK))
+                wins.append(state.seat in table.game.winners(table.numbers, after))
+                wins[-1] = wins[-1] and after.phase == Phase.OVER
+                assert stake.bank(table) == {"total": after.scores[state.seat], "wins": wins[-1]}
+            ground.do(state.seat, "bank") if decides and state.turn > 3 else played.step(ground)
+            ground.now += 100
+            if ground.table.stage == "over":
+                break
+    assert {True, False} == set(wins)

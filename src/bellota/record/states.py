@@ -21,17 +21,20 @@ def shape(
 
     `may`: what is legal, for whoever knows it already.
     """
-    over = state.phase == _OVER
+    phase = state.phase
     told = {
         "n": n,
-        "phase": PHASE_WORDS[state.phase],
-        "seat": None if state.phase in _TOGETHER else state.seat,
+        "phase": PHASE_WORDS[phase],
+        "seat": None if phase in _TOGETHER else state.seat,
         "scores": list(state.scores),
         "turn": state.turn,
-        **_of_a_game(game, numbers, state),
-        "legal": legal_words(legal(game, numbers, state, hand) if may is None else may),
     }
-    return {**told, "winners": list(GAMES[game].winners(numbers, state))} if over else told
+    if game != "pig":
+        told |= _gonuts(numbers, state) if game == "gonuts" else _shake(state)
+    told["legal"] = legal_words(legal(game, numbers, state, hand) if may is None else may)
+    if phase == _OVER:
+        told["winners"] = list(GAMES[game].winners(numbers, state))
+    return told
 
 
 def legal(game: str, numbers: Any, state: Any, hand: bool) -> tuple[Action, ...]:
@@ -48,13 +51,6 @@ def legal_words(may: tuple[Action, ...]) -> dict[str, list[str]]:
     for action in may:
         words.setdefault(str(action.seat), []).append(DO_WORDS[action.do])
     return words
-
-
-def _of_a_game(game: str, numbers: Any, state: Any) -> dict[str, Any]:
-    """What only one game tells; Pig tells nothing more."""
-    if game == "gonuts":
-        return _gonuts(numbers, state)
-    return _shake(state) if game == "shake" else {}
 
 
 def _gonuts(numbers: Any, state: Any) -> dict[str, Any]:

@@ -1,6 +1,5 @@
 """What one device is told about its own wish; a command that is sent again is answered alike."""
 
-from collections import OrderedDict
 from typing import NamedTuple
 
 from bellota.table import frames
@@ -25,11 +24,12 @@ class Wish(NamedTuple):
     heard: int | None = None  # when it came in; None: it is the table's own, of just now
 
 
-class Reply(NamedTuple):
+class Reply:
     """An answer on its way to whom it is for."""
 
-    link: Link
-    frame: bytes
+    def __init__(self, link: Link, frame: bytes) -> None:
+        self.link = link
+        self.frame = frame
 
 
 class Answers:
@@ -37,7 +37,7 @@ class Answers:
 
     def __init__(self, counts: Counts) -> None:
         self._counts = counts
-        self._kept: OrderedDict[tuple[str, str], bytes] = OrderedDict()
+        self._kept: dict[tuple[str, str], bytes] = {}  # the oldest first
         self._reactions = Quota()
 
     def again(self, link: Link, command: Command) -> bool:
@@ -50,11 +50,13 @@ class Answers:
 
     def granted(self, link: Link, command: Command, seq: int) -> Reply:
         """It was done: the answer, to be sent."""
-        frame = frames.encoded({"k": "ack", "id": command.id, "seq": seq})
-        for key in link.keys if command.id else ():
-            self._kept[key, command.id] = frame
-        while len(self._kept) > REMEMBERED:
-            self._kept.popitem(last=False)
+        name, kept = command.id, self._kept
+        frame = frames.encoded(frames.Ack(name, seq))
+        if name:
+            for key in link.keys:
+                kept[key, name] = frame
+            while len(kept) > REMEMBERED:
+                del kept[next(iter(kept))]
         return Reply(link, frame)
 
     def reply(self, wish: Wish, seq: int) -> Reply | None:

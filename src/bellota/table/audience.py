@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
+from bellota.bots import BEST
 from bellota.table import view
 from bellota.table.answering import Reply
 from bellota.table.best import Best
@@ -26,7 +27,8 @@ class Audience:
 
     def around(self) -> Around:
         """What a view needs to know besides the table."""
-        company, best = self.company, self._best.state(self._book.table)
+        company, table = self.company, self._book.table
+        best = self._best.state(table) if BEST in table.levels else ""
         here, lookers, woken = company.here, company.lookers, company.woken
         return Around(self._now(), here, lookers, woken, self.pauses, best, self._waits)
 

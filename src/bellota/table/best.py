@@ -77,9 +77,7 @@ class Best:
         return self._paced.coming(table.numbers, len(table.seats), shown(table) or EVEN)
 
     def state(self, table: Table) -> str:
-        """How far it is; empty where nobody needs it."""
-        if not _plays(table):
-            return ""
+        """How far it is, where the best bot sits there; it is begun."""
         self._begin(table)
         return self.known(table)
 

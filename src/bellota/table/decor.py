@@ -5,34 +5,35 @@ A client that ignores them is still right. They hold no secret: a list of what m
 
 from typing import Any
 
-from bellota import record
+from bellota.record.events import faces_json
 from bellota.rules.kinds import DO_OF, DO_WORDS, Do
 from bellota.table import events as e
 from bellota.table.state import Table
 from bellota.table.told import Last
 
 _AT_ONCE = ("raced", "colours", "ties")
+_TAPPED = ("race", "dog")  # what was told when it was tapped
 HIDDEN = ("colour", "tie")  # shown when all have rolled, as `colours` and `ties`
 
 
 def decor(before: Table, facts: tuple[e.Fact, ...], after: Table) -> list[dict[str, Any]]:
     """What to animate between two views of a table."""
-    said = [event for fact in facts if (event := _said(before, fact))]
-    last = after.last
-    if last and last.do in _AT_ONCE and any(isinstance(fact, e.Did) for fact in facts):
+    said: list[dict[str, Any]] = []
+    last, moved = after.last, False
+    for fact in facts:
+        if isinstance(fact, e.Did):
+            moved, event = True, _did(before, fact)
+        else:
+            event = _said(before, fact)
+        if event:
+            said.append(event)
+    if moved and last and last.do in _AT_ONCE:
         said += _together(last)
     return said
 
 
 def _said(table: Table, fact: e.Fact) -> dict[str, Any] | None:
-    match fact:
-        case e.Did():
-            # A race was told when it was tapped.
-            return None if fact.do in ("race", "dog") else _did(table, fact)
-        case e.Tapped():
-            return _tapped(table, fact)
-        case _:
-            return _seated(table, fact)
+    return _tapped(table, fact) if isinstance(fact, e.Tapped) else _seated(table, fact)
 
 
 def _seated(table: Table, fact: e.Fact) -> dict[str, Any] | None:
@@ -62,19 +63,23 @@ def _seated(table: Table, fact: e.Fact) -> dict[str, Any] | None:
             return None
 
 
-def _did(table: Table, fact: e.Did) -> dict[str, Any]:
-    event: dict[str, Any] = {"do": fact.do, "seat": fact.seat}
-    if fact.faces and fact.do not in HIDDEN:
-        faces = tuple(fact.faces)
-        event["faces"] = record.faces_json(table.edition.game, DO_OF[fact.do], faces)
+def _did(table: Table, fact: e.Did) -> dict[str, Any] | None:
+    do, faces = fact.do, fact.faces
+    if do in _TAPPED:
+        return None
+    event: dict[str, Any] = {"do": do, "seat": fact.seat}
+    if faces and do not in HIDDEN:
+        event["faces"] = faces_json(table.edition.game, DO_OF[do], tuple(faces))
     if fact.order:
         event["order"] = fact.order
-    return event | ({"by": fact.by} if fact.by else {})
+    if fact.by:
+        event["by"] = fact.by
+    return event
 
 
 def _tapped(table: Table, fact: e.Tapped) -> dict[str, Any]:
     do = Do.RACE if fact.seat == table.running.active else Do.DOG
-    text = record.faces_json("gonuts", do, tuple(fact.faces))
+    text = faces_json("gonuts", do, tuple(fact.faces))
     return {"do": DO_WORDS[do], "seat": fact.seat, "faces": text, "race": fact.race, "n": fact.n}
 
 

@@ -14,11 +14,26 @@ from bellota.table.events import KINDS, WORDS, Fact, Renamed, Sat
 LONGEST_ID = 128
 
 _command = msgspec.json.Decoder(Command)
-_encoder = msgspec.json.Encoder()
+encoded = msgspec.json.Encoder().encode  # a frame for a socket, or a part of one
 _HEADS = {kind: b'{"fact":"%b",' % word.encode() for kind, word in WORDS.items()}
 _NAMING = (Sat, Renamed)
 _NAMED = tuple(_HEADS[kind] for kind in _NAMING)
 _facts = {word: msgspec.json.Decoder(kind) for word, kind in KINDS.items()}
+
+
+class Seen(msgspec.Struct, tag_field="k", tag="view"):
+    """A view, and what led there."""
+
+    seq: int
+    view: dict[str, Any]
+    events: list[dict[str, Any]]
+
+
+class Ack(msgspec.Struct, tag_field="k", tag="ack"):
+    """The answer to a wish that was granted."""
+
+    id: str
+    seq: int
 
 
 class _Kind(msgspec.Struct):
@@ -41,14 +56,9 @@ def command(raw: str | bytes) -> Command | No:
     return known
 
 
-def encoded(frame: Any) -> bytes:
-    """A frame for a socket, or a part of one."""
-    return _encoder.encode(frame)
-
-
 def inner(part: dict[str, Any]) -> bytes:
     """A part of a frame without its braces, to be joined to others."""
-    return _encoder.encode(part)[1:-1]
+    return encoded(part)[1:-1]
 
 
 FORGOTTEN = "…"
@@ -64,7 +74,7 @@ def row(fact: Fact) -> bytes:
     """A fact as a row of the log, without the name of a person."""
     if isinstance(fact, _NAMING):
         fact = replace(fact, name="")
-    return _HEADS[type(fact)] + _encoder.encode(fact)[1:]
+    return _HEADS[type(fact)] + encoded(fact)[1:]
 
 
 def wants_a_name(row: bytes) -> bool:

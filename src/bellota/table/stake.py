@@ -13,16 +13,20 @@ def bank(table: Table) -> dict[str, Any] | None:
     state = table.game_state
     if state.phase != _DECIDE or table.edition.game == "shake":
         return None
-    game, numbers, seat = table.game, table.numbers, state.seat
+    seat, scores, target = state.seat, state.scores, table.numbers.target
+    total: int = scores[seat] + state.turn
+    near = total >= target or max(scores) >= target  # or the rules need not be asked
+    return {"total": total, "wins": near and _wins(table, state, seat)}
+
+
+def _wins(table: Table, state: Any, seat: int) -> bool:
+    """Whether a bank would end the game, with this seat among the winners."""
+    game, numbers = table.game, table.numbers
     after = game.apply(numbers, state, Event(seat, _BANK))
-    over = game.over(numbers, after)
-    return {
-        "total": after.scores[seat],
-        "wins": bool(over) and seat in game.winners(numbers, after),
-    }
+    return bool(game.over(numbers, after)) and seat in game.winners(numbers, after)
 
 
 def lap(table: Table) -> list[int] | None:
     """Who plays in a lap among the tied; None in a lap of all, and in games without laps."""
-    playing = getattr(table.game_state, "playing", ())
-    return None if all(playing) else [seat for seat, still in enumerate(playing) if still]
+    playing: tuple[bool, ...] = getattr(table.game_state, "playing", ())
+    return [seat for seat, still in enumerate(playing) if still] if False in playing else None

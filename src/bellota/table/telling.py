@@ -25,7 +25,7 @@ class Teller:
 
     def __init__(self, coach: Coach) -> None:
         self._coach = coach
-        self._standing: tuple[object, ...] = ()
+        self._stood: tuple[Table, Around] | None = None  # of which the part that stands still is
         self._still = b""
         self._raced = False
 
@@ -62,19 +62,18 @@ class Teller:
         events: list[dict[str, Any]],
         reply: Reply | None = None,
     ) -> None:
-        still = self._stands(table, around)
-        moving = frames.inner(view.moving(table, around))
-        head = b'{"k":"view","seq":%d,"view":{' % table.seq
-        tail = moving + b'},"events":' + frames.encoded(events) + b"}"
-        short, whole = head + tail, b""
-        asked, after = reply or (None, b"")
+        still, moving = self._stands(table, around), view.moving(table, around)
+        short = frames.encoded(frames.Seen(table.seq, moving, events))
+        whole, asked, after = b"", None, b""
+        if reply is not None:
+            asked, after = reply.link, reply.frame
         raced = self._raced or table.racing
         for link in links:
             frame = short
             if link.still is not still:
                 self._tell_own(link, table)
                 link.still = still
-                frame = whole = whole or head + still + b"," + tail
+                frame = whole = whole or _whole(short, table.seq, still)
             elif raced or link.coach != "off":
                 self._tell_own(link, table)
             if link is asked:
@@ -86,11 +85,11 @@ class Teller:
 
     def _stands(self, table: Table, around: Around) -> bytes:
         """The encoded part that stands still; the same object while nothing of it has changed."""
-        standing = view.standing(table, around)
-        if standing != self._standing:
-            self._standing = standing
+        stood = self._stood
+        if stood is None or not (view.same(table, stood[0]) and view.same_around(around, stood[1])):
             still = frames.inner(view.still(table, around))
             self._still = self._still if still == self._still else still
+        self._stood = table, around
         return self._still
 
     def _tell_own(self, link: Link, table: Table) -> None:
@@ -103,6 +102,12 @@ class Teller:
             link.mark = mark
             own = view.private(table, link.seats, race_deal)
             link.send({"k": "you", **own, "coach": coached})
+
+
+def _whole(short: bytes, seq: int, still: bytes) -> bytes:
+    """The frame of what moves, with what stands still put in at its head."""
+    at = len(b'{"k":"view","seq":%d,"view":{' % seq)
+    return short[:at] + still + b"," + short[at:]
 
 
 def _shut_out(link: Link, looks: bool) -> None:

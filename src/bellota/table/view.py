@@ -5,9 +5,11 @@ until the game is over, coloured dice until all are rolled, and a race stream go
 """
 
 from collections.abc import Callable
-from typing import Any, NamedTuple
+from typing import Any
 
-from bellota import editions, record
+from bellota import editions
+from bellota.record.events import faces_json
+from bellota.record.states import shape
 from bellota.rules.kinds import Do, Phase
 from bellota.table import race as r
 from bellota.table import stake
@@ -20,19 +22,27 @@ from bellota.table.told import Last
 _DOG, _ROLL = Do.DOG, Do.ROLL
 AHEAD = 120  # rolls of a race stream handed out at a time
 HIDDEN = 0  # a coloured die that is rolled and not yet shown
+_COLOURED = (Phase.COLOURS, Phase.TIE)
+_LAST = Last._fields
+_NO_CLOCK: dict[str, Any] = {"seconds": 0, "left": None}
 _NOTHING_TO_UNDO: dict[str, Any] = {"may": [], "asked": None, "agreed": []}
 
 
-class Around(NamedTuple):
+class Around:
     """What the edge knows beside the log: times in ms since the table was opened."""
 
-    now: int
-    here: frozenset[int]  # seats whose person is connected
-    lookers: int = 0  # devices that only look on
-    woken: int = 0  # since when somebody has been here
-    paused: bool = False  # the log cannot be written just now
-    best: str = ""  # of best play: "ready", "solving", or "none" where there is no table
-    waits: Pace | None = None  # None where nothing happens by itself, as in a replay
+    def __init__(
+        self,
+        now: int,
+        here: frozenset[int],  # seats whose person is connected
+        lookers: int = 0,  # devices that only look on
+        woken: int = 0,  # since when somebody has been here
+        paused: bool = False,  # the log cannot be written just now
+        best: str = "",  # of best play: "ready", "solving", or "none" where there is no table
+        waits: Pace | None = None,  # None where nothing happens by itself, as in a replay
+    ) -> None:
+        self.now, self.here, self.lookers, self.woken = now, here, lookers, woken
+        self.paused, self.best, self.waits = paused, best, waits
 
 
 def public(table: Table, around: Around) -> dict[str, Any]:
@@ -62,41 +72,53 @@ def still(table: Table, around: Around) -> dict[str, Any]:
     }
 
 
-def standing(table: Table, around: Around) -> tuple[object, ...]:
-    """Changes when `still` does: compared at each event, so by identity wherever that serves."""
+def same(table: Table, before: Table) -> bool:
+    """Whether all of `still` that is the table's own is what it was.
+
+    Asked at each event, so by identity wherever that serves: the fold makes nothing anew that stays.
+    """
     return (
-        table.stage,
-        table.edition,
-        table.changed,
-        table.seats,
-        table.games,
-        table.commitment,
-        table.auto,
-        table.host,
-        table.starter,
-        table.first,
-        table.watch,
-        table.series,
-        table.wins,
-        table.series_over,
-        *around[1:],
+        table.stage == before.stage
+        and table.seats is before.seats
+        and table.edition is before.edition
+        and table.changed is before.changed
+        and table.wins is before.wins
+        and table.commitment is before.commitment
+        and table.games == before.games
+        and table.auto == before.auto
+        and table.host == before.host
+        and table.starter == before.starter
+        and table.first == before.first
+        and table.watch == before.watch
+        and table.series == before.series
+        and table.series_over == before.series_over
+    )
+
+
+def same_around(around: Around, before: Around) -> bool:
+    """The same of what the edge knows."""
+    return (
+        around.here is before.here
+        and around.lookers == before.lookers
+        and around.paused == before.paused
+        and around.best == before.best
     )
 
 
 def moving(table: Table, around: Around) -> dict[str, Any]:
     """What an event of the game changes."""
-    playing = table.stage != LOBBY
+    begun, plays, last = table.stage != LOBBY, table.stage == PLAY, table.last
     return {
-        "state": _state(table) if playing else None,
-        "pad": table.pad if playing else (),
-        "last": _last(table.edition.game, table.last) if playing and table.last else None,
-        "shown": table.shown._asdict() if playing and table.shown else None,
+        "state": _state(table) if begun else None,
+        "pad": table.pad if begun else (),
+        "last": _last(table.edition.game, last) if begun and last else None,
+        "shown": table.shown._asdict() if begun and table.shown else None,
         "race": _race(table, table.race, around) if table.race and table.racing else None,
-        "clock": _clock(table, around),
+        "clock": _clock(table, around) if table.clock else _NO_CLOCK,
         "steps_in": _steps_in(table, around),
         "undo": _undo(table),
-        "bank": stake.bank(table) if table.stage == PLAY else None,
-        "lap": stake.lap(table) if table.stage == PLAY else None,
+        "bank": stake.bank(table) if plays else None,
+        "lap": stake.lap(table) if plays else None,
     }
 
 
@@ -170,16 +192,16 @@ def _seat(seat: Seat, here: bool) -> dict[str, Any]:
 def _state(table: Table) -> dict[str, Any]:
     """The state as a record's replay has it, with coloured dice hidden until all are rolled."""
     edition, state = table.edition, table.game_state
-    shape = record.shape(edition.game, table.numbers, state, table.n, may=table.legal)
+    told = shape(edition.game, table.numbers, state, table.n, False, table.legal)
     if table.racing:
-        shape |= _racing(table.running)
-    if "colours" in shape and table.game_state.phase in (Phase.COLOURS, Phase.TIE):
+        told |= _racing(table.running)
+    elif state.phase in _COLOURED:
         rolls = _rolling(table)
-        shape["colours"] = [
+        told["colours"] = [
             HIDDEN if rolls[seat] and face is not None else face
-            for seat, face in enumerate(shape["colours"])
+            for seat, face in enumerate(told["colours"])
         ]
-    return shape
+    return told
 
 
 def _racing(race: Race) -> dict[str, Any]:
@@ -203,8 +225,8 @@ def _rolling(table: Table) -> tuple[bool, ...]:
 
 def _last(game: str, last: Last) -> dict[str, Any]:
     """The last event; its faces in the letters of the record."""
-    told = last._asdict()
-    told["faces"] = record.faces_json(game, _DOG if last.do == "dog" else _ROLL, last.faces)
+    told: dict[str, Any] = dict(zip(_LAST, last, strict=True))
+    told["faces"] = faces_json(game, _DOG if last.do == "dog" else _ROLL, last.faces)
     return told
 
 
@@ -242,7 +264,7 @@ def _helped(table: Table, race: Race, around: Around, seat: int) -> int | None:
 
 def _tapped_faces(race: Race, seat: int) -> str:
     row = race.taps[seat]
-    return str(record.faces_json("gonuts", _race_do(race, seat), row[-1].faces)) if row else ""
+    return str(faces_json("gonuts", _race_do(race, seat), row[-1].faces)) if row else ""
 
 
 def _race_do(race: Race, seat: int) -> Do:
@@ -273,7 +295,7 @@ def _stream(table: Table, race: Race, seat: int, deal: Deal) -> dict[str, Any]:
     begin = len(race.taps[seat])
     do = _race_do(race, seat)
     coming = (deal(table, seat, begin + i) for i in range(AHEAD))
-    rolls = [record.faces_json("gonuts", do, faces) for faces in coming]
+    rolls = [faces_json("gonuts", do, faces) for faces in coming]
     return {"from": begin, "faces": rolls if r.rolls_on(race, seat) else []}
 
 
