@@ -22,7 +22,7 @@ SWITCH = "COMPILE_BELLOTA"
 # So do the rules, of which the simulator compiles the sources by other means.
 TABLE = """
     actor alarm answering audience book clock company counts dealer decide decor fold fuss lag
-    link moves pace play race scribe stake state surroundings telling told view
+    link moves pace play race scribe stake state surroundings telling told view world
 """
 MODULES = (
     *(f"bellota/table/{name}.py" for name in TABLE.split()),

@@ -74,7 +74,8 @@ class Told:
 async def test_the_perfect_bot_waits_for_its_choice_and_nobody_else_does() -> None:
     told, ground = Told(), last_shake(2)
     await told.until(lambda: told.best.source(ground.table))
-    world = ground.world()._replace(best=told.best.answer)
+    world = ground.world()
+    world.best = told.best.answer
     assert bot(ground.table, Auto("bot", 2), world) == ()  # it did not hold the loop up
     answered.set()
     (fact,) = await told.until(lambda: bot(ground.table, Auto("bot", 2), world))

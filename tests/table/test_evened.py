@@ -166,7 +166,8 @@ def test_time_that_the_log_took_is_not_the_lines():
     race = ground.table.running
     wish = Command("tap", seat=race.active, race=race.k, n=0, at=400)
     heard = race.start + 420
-    world = ground.world(frozenset({race.active}))._replace(now=heard + 900, heard=heard)
+    world = ground.world(frozenset({race.active}))
+    world.now, world.heard = heard + 900, heard
     (fact,) = decide(ground.table, wish, world)
     assert (fact.race, fact.at) == (400, heard + 900)
 

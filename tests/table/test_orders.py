@@ -64,6 +64,7 @@ async def test_the_perfect_bot_takes_its_best_place() -> None:
     best = await solved(ground)
     state = ground.table.game_state._replace(seat=2, tied=(False, False, True))
     ground.table = ground.table.but(game_state=state)
-    world = ground.world()._replace(best=best.answer)
+    world = ground.world()
+    world.best = best.answer
     (fact,) = bot(ground.table, Auto("bot", 2), world)
     assert (fact.order, fact.by) == ([0, 1, 2], "bot:best")

@@ -6,6 +6,6 @@ place in the list of its faces, from 0.
 """
 
 from bellota.fair.seeds import SEED_BYTES, commitment, parsed, seed_from
-from bellota.fair.streams import MOST_SIDES, side
+from bellota.fair.streams import MOST_SIDES, rolled, side
 
-__all__ = ["MOST_SIDES", "SEED_BYTES", "commitment", "parsed", "seed_from", "side"]
+__all__ = ["MOST_SIDES", "SEED_BYTES", "commitment", "parsed", "rolled", "seed_from", "side"]

@@ -25,6 +25,7 @@ MOST_SIDES = 256
 # HMAC is two hashes, each behind the key and a mask of its own (RFC 2104).
 _BLOCK = 64
 _INNER, _OUTER = (bytes(byte ^ mask for byte in range(256)) for mask in (0x36, 0x5C))
+_place = struct.Struct(">IIQI").pack
 
 if TYPE_CHECKING:
     from hashlib import _Hash
@@ -34,9 +35,21 @@ if TYPE_CHECKING:
 
 def side(seed: bytes, salts: tuple[str, ...], seat: int, stream: int, n: int, sides: int) -> int:
     """The side, in `range(sides)`, of die `n` in the stream of a seat; ValueError out of range."""
+    return _side(_salted(seed, salts), seat, stream, n, sides)
+
+
+def rolled(
+    seed: bytes, salts: tuple[str, ...], seat: int, stream: int, n: int, sides: tuple[int, ...]
+) -> list[int]:
+    """The sides of as many dice of a stream, from die `n` on, as there are numbers of sides."""
+    salted = _salted(seed, salts)
+    return [_side(salted, seat, stream, at, of) for at, of in enumerate(sides, n)]
+
+
+def _side(salted: Begun, seat: int, stream: int, n: int, sides: int) -> int:
     if not 1 <= sides <= MOST_SIDES:
         raise ValueError(f"a die has 1 to {MOST_SIDES} sides, not {sides}")
-    salted, share, attempt = _salted(seed, salts), 256 // sides, 0
+    share, attempt = 256 // sides, 0
     while (found := _byte(salted, seat, stream, n, attempt) // share) >= sides:
         attempt += 1
     return found
@@ -46,7 +59,7 @@ def _byte(salted: Begun, seat: int, stream: int, n: int, attempt: int) -> int:
     """The first byte of the HMAC of one attempt; all of its place at fixed width."""
     inner, outer = salted[0].copy(), salted[1].copy()
     try:
-        inner.update(pack(">IIQI", seat, stream, n, attempt))
+        inner.update(_place(seat, stream, n, attempt))
     except struct.error:
         raise ValueError(f"no such die: seat {seat}, stream {stream}, n {n}") from None
     outer.update(inner.digest())

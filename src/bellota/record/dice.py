@@ -4,6 +4,7 @@ Stream 0 of a seat feeds its turns. The k-th race of the game has stream k of it
 handed out before it is used; what a race leaves over is skipped.
 """
 
+from functools import lru_cache
 from typing import Any, Final
 
 from bellota import fair
@@ -103,8 +104,18 @@ def _drawn(
     """`count` dice of a stream from die `start` on, as face values."""
     if not count:
         return ()
-    dice = enumerate(GAMES[game].sides(numbers, die, count), start)
-    return tuple([sides[fair.side(seed, salts, seat, stream, n, len(sides))] for n, sides in dice])
+    dice, sides = _thrown(game, numbers, int(die), count)
+    shown = fair.rolled(seed, salts, seat, stream, start, sides)
+    return tuple([dice[i][n] for i, n in enumerate(shown)])
+
+
+@lru_cache(maxsize=256)
+def _thrown(
+    game: str, numbers: Any, die: int, count: int
+) -> tuple[tuple[tuple[int, ...], ...], tuple[int, ...]]:
+    """The faces of each of so many dice, and how many sides it has; a table asks at each roll."""
+    dice = GAMES[game].sides(numbers, die, count)
+    return dice, tuple(len(faces) for faces in dice)
 
 
 def _spent(streams: Streams, seat: int, stream: int, count: int) -> Used:

@@ -20,12 +20,11 @@ import logging
 import secrets
 from collections import deque
 from collections.abc import Callable
-from dataclasses import replace
 from typing import Any
 
 from bellota.review.study import Study
 from bellota.store import StoreError
-from bellota.table import answering, pace
+from bellota.table import answering, frames, pace
 from bellota.table.alarm import Alarm
 from bellota.table.answering import Answers, Reply, Wish
 from bellota.table.audience import Audience
@@ -71,7 +70,7 @@ class Actor:
         self.best = Best(study, self._brought)
         self._audience = Audience(book, clock.now, self.best, waits)
         self.company = self._audience.company
-        self._inbox: deque[tuple[Link, Command, int]] = deque()  # and when it came
+        self._inbox: deque[Wish] = deque()
         self._answers = Answers(counts)
         self._held: dict[Auto, int] = {}  # own wishes that led nowhere -> when to try again
         self._scribe = Scribe(book, self, RETRY, counts)
@@ -97,7 +96,7 @@ class Actor:
 
     def post(self, link: Link, command: Command) -> None:
         """A wish for the inbox."""
-        self._inbox.append((link, command, link.heard))
+        self._inbox.append(Wish(command, link, link.heard))
         self.wake()
 
     def touch(self) -> None:
@@ -170,7 +169,7 @@ class Actor:
     def _step(self) -> bool:
         """One wish; whether there may be more to do before the next alarm."""
         if self._inbox:
-            self._answer(*self._inbox.popleft())
+            self._answer(self._inbox.popleft())
             return True
         now, table, company = self.now(), self._book.table, self.company
         if not company.links and now - company.empty_since > IDLE:
@@ -203,32 +202,39 @@ class Actor:
 
     # --- wishes --------------------------------------------------------------------------
 
-    def _answer(self, link: Link, command: Command, heard: int) -> None:
+    def _answer(self, wish: Wish) -> None:
         """One device's wish."""
-        if self._answers.again(link, command):
+        command, link = wish.wish, wish.link
+        if link is None or isinstance(command, Auto) or self._answers.again(link, command):
             return
         if answering.kept_nowhere(command):
-            no = self._answers.at_once(link, command, self.company, self.table, self.now())
-            if no:
-                self._refuse(Wish(command, link), no)
-            elif command.do == "coach":
-                self._audience.tell_one(link)
+            self._at_once(wish, link, command)
             return
         if command.do == "sit" and not command.token:
-            command = replace(command, token=secrets.token_urlsafe(32))
-        self._try(Wish(command, link, heard=heard))
+            wish.wish = frames.with_token(command, secrets.token_urlsafe(32))
+        self._try(wish)
+
+    def _at_once(self, wish: Wish, link: Link, command: Command) -> None:
+        """A wish that is kept nowhere."""
+        no = self._answers.at_once(link, command, self.company, self.table, self.now())
+        if no:
+            self._refuse(wish, no)
+        elif command.do == "coach":
+            self._audience.tell_one(link)
 
     def _try(self, wish: Wish) -> None:
         """Decide; facts go to the store first."""
         try:
-            table, command, link, heard = self._book.table, wish.wish, wish.link, wish.heard
-            outcome = decide(table, command, surroundings(self, link, heard))
+            table = self._book.table
+            world = surroundings(table, self.now(), self.company, self.best, wish)
+            outcome = decide(table, wish.wish, world)
             if isinstance(outcome, No):
                 self._refuse(wish, outcome)
             elif not outcome:
                 self._unchanged(wish)
             else:
-                self._scribe.write(Wish(command, link, outcome, heard))
+                wish.facts = outcome
+                self._scribe.write(wish)
         except Exception as error:  # noqa: BLE001 — one wish's error is not the table's end
             self._broken(wish, error)
 
@@ -280,7 +286,7 @@ class Actor:
     def _after(self, wish: Wish) -> None:
         """A wish was granted, or there was nothing to change."""
         command, link = wish.wish, wish.link
-        if link is not None and isinstance(command, Command) and command.do == "sit":
+        if link is not None and not isinstance(command, Auto) and command.do == "sit":
             answering.seated(link, command, self.table, self.company)
             self.present()
         self._put_off(wish)
@@ -296,7 +302,8 @@ class Actor:
         told = {"table": self.alias, "do": wish.wish.do}
         log.error("wish.broken", extra=told, exc_info=error)
         self._answers.refuse(wish, No("broken"))
-        self._put_off(wish._replace(facts=()))
+        wish.facts = ()
+        self._put_off(wish)
 
     def _put_off(self, wish: Wish) -> None:
         """A wish of the table's own that led nowhere waits behind the others."""

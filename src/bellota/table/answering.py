@@ -15,13 +15,16 @@ from bellota.table.state import Table
 REMEMBERED = 512
 
 
-class Wish(NamedTuple):
+class Wish:
     """What is decided or written just now, and for whom; no link: a wish of the table's own."""
 
-    wish: Command | Auto
-    link: Link | None
-    facts: tuple[Fact, ...] = ()
-    heard: int | None = None  # when it came in; None: it is the table's own, of just now
+    __slots__ = ("facts", "heard", "link", "wish")
+
+    def __init__(self, wish: Command | Auto, link: Link | None, heard: int | None = None) -> None:
+        self.wish = wish
+        self.link = link
+        self.heard = heard  # when it came in; None: it is the table's own, of just now
+        self.facts: tuple[Fact, ...] = ()  # that it led to
 
 
 class Reply:
@@ -71,7 +74,7 @@ class Answers:
         if wish.link is None:
             return
         self._counts.refused[no.why] += 1
-        if isinstance(wish.wish, Command):
+        if not isinstance(wish.wish, Auto):
             told = {"why": no.why, "legal": no.legal, "detail": no.detail}
             wish.link.send({"k": "no", "id": wish.wish.id, **told})
 

@@ -18,19 +18,22 @@ COMMANDS: dict[str, Callable[[Table, Command, World], Outcome]] = {
     **life.COMMANDS,
 }
 
+_ARRANGES = fuss.WISHES
+
 
 def decide(table: Table, wish: Command | Auto, world: World) -> Outcome:
     """The facts that a wish leads to now, or why not."""
     if isinstance(wish, Auto):
         return autos.AUTOS[wish.do](table, wish, world)
-    handler: Any = COMMANDS.get(wish.do)
+    do, seat = wish.do, wish.seat
+    handler: Any = COMMANDS.get(do)
     if handler is None:
         return No("unknown", detail=f"no such command; there are {', '.join(COMMANDS)}")
-    if wish.seat is not None and not 0 <= wish.seat < len(table.seats):
+    if seat is not None and not 0 <= seat < len(table.seats):
         return No("no_seat", detail=f"seats are 0 to {len(table.seats) - 1}")
-    if wish.do in fuss.WISHES and table.fuss >= fuss.MOST:
+    if do in _ARRANGES and table.fuss >= fuss.MOST:
         return No("too_much", detail=f"{fuss.MOST} things may be arranged around one game")
-    if wish.do in WISHES:
+    if do in WISHES:
         return once(table, wish, world, handler)
     outcome: Outcome = handler(table, wish, world)
     return outcome

@@ -19,22 +19,28 @@ def move(table: Table, wish: Command, world: World) -> Outcome:
     if refusal := _may_play(table, wish, world) or _stale(table, wish, do):
         return refusal
     seat = wish.seat or 0
-    action = Action(seat, do, tuple(wish.order))
-    if action not in table.legal and not any(_is(action, legal) for legal in table.legal):
+    action = _meant(table, seat, do, tuple(wish.order))
+    if action is None:
         return No("not_legal", legal_words(table, seat))
     return (did(table, action, world),)
 
 
-def _is(wished: Action, legal: Action) -> bool:
-    """Whether a wish is what may be done; an order is any order of exactly the tied seats."""
-    return wished[:2] == legal[:2] and sorted(wished.order) == sorted(legal.order)
+def _meant(table: Table, seat: int, do: Do, order: tuple[int, ...]) -> Action | None:
+    """What is wished, where it may be done; an order is any order of exactly the tied seats."""
+    for action in table.legal:
+        if action.seat == seat and action.do == do:
+            if action.order == order:
+                return action
+            if sorted(action.order) == sorted(order):
+                return Action(seat, do, order)
+    return None
 
 
 def did(table: Table, action: Action, world: World, by: str = "") -> e.Did:
     """The fact of a move, with the faces that its dice show."""
     faces = world.deal(table, action)
-    return e.Did(
-        action.seat, DO_WORDS[action.do], list(faces), list(action.order), by, at=world.now
+    return e.Did(  # by place: it is made at each event, and names take as long again
+        action.seat, DO_WORDS[action.do], list(faces), list(action.order), by, None, world.now
     )
 
 
@@ -67,17 +73,18 @@ def tap(table: Table, wish: Command, world: World) -> Outcome:
 def _may_play(table: Table, wish: Command, world: World) -> No | None:
     if table.stage != PLAY:
         return No("not_playing")
-    if wish.seat is None or wish.seat not in world.holds:
+    seat = wish.seat
+    if seat is None or seat not in world.holds:
         return No("not_your_seat")
-    if table.seats[wish.seat].kind != "person":
+    if table.seats[seat].kind != "person":
         return No("not_back")
     return None
 
 
 def _stale(table: Table, wish: Command, do: Do) -> No | None:
     """A decision stands on the last move, coloured dice on the beginning of their phase; none on what is to come."""
-    since = table.phase_seq if do in AT_ONCE else table.moved_seq
-    if wish.seq is not None and since <= wish.seq <= table.seq:
+    since, seen = table.phase_seq if do in AT_ONCE else table.moved_seq, wish.seq
+    if seen is not None and since <= seen <= table.seq:
         return None
     return No("stale", legal_words(table, wish.seat or 0))
 

@@ -60,6 +60,7 @@ class Scribe:
         self._retry = retry
         self._counts = counts
         self._began = 0.0  # the write that is under way
+        self._wish: Wish | None = None  # whose facts are written
         self._reading: asyncio.Task[None] | None = None
         self._closed = False
         self.busy = False
@@ -70,8 +71,9 @@ class Scribe:
     def write(self, wish: Wish) -> None:
         """Store the facts of a wish; the desk gets to know."""
         self.busy = True
+        self._wish = wish
         self._began = time.perf_counter()
-        self._book.write(wish.facts, lambda error: self._answered(wish, error))
+        self._book.write(wish.facts, self._answered)
 
     def ask(self) -> None:
         """In a pause: can the store write again?"""
@@ -94,8 +96,9 @@ class Scribe:
         if self._reading is not None:
             self._reading.cancel()
 
-    def _answered(self, wish: Wish, error: Exception | None) -> None:
-        if self._closed:
+    def _answered(self, error: Exception | None) -> None:
+        wish, self._wish = self._wish, None
+        if self._closed or wish is None:
             return
         if isinstance(error, Conflict):
             self._counts.conflicts += 1
@@ -132,7 +135,8 @@ class Scribe:
         try:
             facts = await self._book.read_on()
             self.busy = False
-            self._desk.overtaken(wish._replace(facts=()), before, facts)
+            wish.facts = ()
+            self._desk.overtaken(wish, before, facts)
         except Exception as error:  # noqa: BLE001 — the same
             self.busy = False
             self._lost(wish, error)
