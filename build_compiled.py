@@ -32,6 +32,7 @@ MODULES = (
     "bellota/record/dice.py",
     "bellota/record/events.py",
     "bellota/record/states.py",
+    "bellota/store/tally.py",
     "bellota/web/frames.py",
     "bellota/web/pace.py",
 )

@@ -6,6 +6,7 @@ is its name in lower case.
 """
 
 from enum import IntEnum
+from functools import partial
 from typing import NamedTuple
 
 
@@ -101,3 +102,7 @@ class Event(NamedTuple):
     faces: tuple[int, ...] = ()
     order: tuple[int, ...] = ()
     acorns: int = 0  # of `Do.RACED` alone: what the race was worth
+
+
+event = partial(tuple.__new__, Event)
+"""The event of all its fields in a row: in a quarter of the time that their names take."""

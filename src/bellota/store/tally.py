@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from collections.abc import Sequence
-from typing import Protocol, runtime_checkable
 
 
 class Tally:
@@ -24,12 +23,3 @@ class Tally:
 
 
 ROWS = (1, 2, 4, 8, 16, 32, 64, 128, 256, 512)
-
-
-@runtime_checkable
-class Batching(Protocol):
-    """A store that tells how many rows each of its transactions made durable."""
-
-    @property
-    def batches(self) -> Tally:
-        """Of the rows of a transaction."""

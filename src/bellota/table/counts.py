@@ -14,7 +14,7 @@ class Counts:
     """Counts that only grow."""
 
     def __init__(self) -> None:
-        self.facts: Counter[type] = Counter()
+        self.facts: dict[type, int] = {}  # a Counter is slow to add to
         self.refused: Counter[str] = Counter()  # wishes, by the reason that was told
         self.races: Counter[str] = Counter()  # settled, by how they were rolled
         self.append = Tally(APPEND)
@@ -24,5 +24,7 @@ class Counts:
 
     def kept(self, facts: Iterable[Fact]) -> None:
         """Facts are durable."""
+        counted = self.facts
         for fact in facts:
-            self.facts[type(fact)] += 1
+            kind = type(fact)
+            counted[kind] = counted.get(kind, 0) + 1

@@ -3,7 +3,7 @@
 from typing import Any
 
 from bellota.record import dice
-from bellota.rules.kinds import DO_OF, Do, Event, Phase
+from bellota.rules.kinds import DO_OF, Do, Event, Phase, event
 from bellota.rules.seats import put
 from bellota.solve import tempo
 from bellota.table import events as e
@@ -53,37 +53,37 @@ def began(table: Table, fact: e.Began) -> dict[str, Any]:
 
 def event_of(fact: e.Did) -> Event:
     """The rules' event in a fact."""
-    return Event(fact.seat, DO_OF[fact.do], tuple(fact.faces), tuple(fact.order))
+    return event((fact.seat, DO_OF[fact.do], tuple(fact.faces), tuple(fact.order), 0))
 
 
 def did(table: Table, fact: e.Did) -> Table:
     """The table after an event of the game, and what it showed."""
-    event, before, made = event_of(fact), table.game_state, table.copied()
+    done, before, made = event_of(fact), table.game_state, table.copied()
     made.seq = made.moved_seq = table.seq + 1
     made.at = made.moved_at = fact.at
     made.n = table.n + 1
     made.more, made.asked, made.banked = 0, None, None
     game, numbers = table.game, table.numbers
-    after = made.game_state = game.apply(numbers, before, event)
+    after = made.game_state = game.apply(numbers, before, done)
     made.legal = game.legal(numbers, after)
-    made.streams = dice.after(table.edition.game, before, event, after, table.streams)
+    made.streams = dice.after(table.edition.game, before, done, after, table.streams)
     made.clean = _moved(table.clean, fact.seat, bool(fact.by))
-    _shows(made, before, event)
+    _shows(made, before, done)
     _changes_phase(made, table)
     if after.phase == _OVER:
         _won(made)
-    elif event.do == _BANK and not fact.by:
+    elif done.do == _BANK and not fact.by:
         made.banked = table if table.banked is None else table.but(banked=None)
     return made
 
 
-def _shows(made: Table, before: Any, event: Event) -> None:
+def _shows(made: Table, before: Any, done: Event) -> None:
     """What is told of an event beside the position."""
     after, name = made.game_state, made.edition.game
-    made.last = told(made.numbers, before, event, after)
+    made.last = told(made.numbers, before, done, after)
     made.pad = padded(name, made.pad, made.before, before, after)
     if name == "shake":
-        made.shown = shown(before, event, after, made.shown)
+        made.shown = shown(before, done, after, made.shown)
         if before.round != after.round:
             made.before = after.scores
 

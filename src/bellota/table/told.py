@@ -12,19 +12,48 @@ _DECIDE, _RACES, _OVER, _CAR = Phase.DECIDE, Phase.RACE, Phase.OVER, Face.CAR
 _ENDED = (Phase.ROLL, Phase.OVER)  # where a turn is over, in games without rounds
 
 
-class Last(NamedTuple):
+class Last:
     """The last event of a game, as codes and numbers."""
 
-    do: str
-    seat: int | None
-    faces: tuple[int, ...] = ()
-    got: int = 0
-    lost: int = 0
-    out: str = ""
-    cars: int = 0
-    matched: tuple[int, ...] = ()
-    order: tuple[int, ...] = ()
-    one_in: int = 0  # how rare it was, where that is worth saying
+    def __init__(
+        self,
+        do: str,
+        seat: int | None,
+        faces: tuple[int, ...] = (),
+        got: int = 0,
+        lost: int = 0,
+        out: str = "",
+        cars: int = 0,
+        matched: tuple[int, ...] = (),
+        order: tuple[int, ...] = (),
+    ) -> None:
+        self.do, self.seat, self.faces = do, seat, faces
+        self.got, self.lost, self.out, self.cars = got, lost, out, cars
+        self.matched, self.order = matched, order
+        self.one_in = 0  # how rare it was, where that is worth saying
+
+    def told(self) -> dict[str, Any]:
+        """All of it, by name."""
+        return {
+            "do": self.do,
+            "seat": self.seat,
+            "faces": self.faces,
+            "got": self.got,
+            "lost": self.lost,
+            "out": self.out,
+            "cars": self.cars,
+            "matched": self.matched,
+            "order": self.order,
+            "one_in": self.one_in,
+        }
+
+    def __eq__(self, other: object) -> bool:
+        """Whether both tell the same."""
+        return isinstance(other, Last) and self.told() == other.told()
+
+    def __hash__(self) -> int:
+        """By what differs most."""
+        return hash((self.do, self.seat, self.faces))
 
 
 class Shown(NamedTuple):
@@ -39,10 +68,10 @@ def told(numbers: Any, before: Any, event: Event, after: Any) -> Last:
     """What the event did, from the states before and after it."""
     last = _told(before, event, after)
     if last.do == "colours":
-        seldom = rare.all_same(numbers, len(last.faces)) if last.out == "same" else 0
+        last.one_in = rare.all_same(numbers, len(last.faces)) if last.out == "same" else 0
     else:
-        seldom = rare.one_in(numbers, event)
-    return last._replace(one_in=seldom) if seldom else last
+        last.one_in = rare.one_in(numbers, event)
+    return last
 
 
 def _told(before: Any, event: Event, after: Any) -> Last:

@@ -23,7 +23,6 @@ _DOG, _ROLL = Do.DOG, Do.ROLL
 AHEAD = 120  # rolls of a race stream handed out at a time
 HIDDEN = 0  # a coloured die that is rolled and not yet shown
 _COLOURED = (Phase.COLOURS, Phase.TIE)
-_LAST = Last._fields
 _NO_CLOCK: dict[str, Any] = {"seconds": 0, "left": None}
 _NOTHING_TO_UNDO: dict[str, Any] = {"may": [], "asked": None, "agreed": []}
 
@@ -225,7 +224,7 @@ def _rolling(table: Table) -> tuple[bool, ...]:
 
 def _last(game: str, last: Last) -> dict[str, Any]:
     """The last event; its faces in the letters of the record."""
-    told: dict[str, Any] = dict(zip(_LAST, last, strict=True))
+    told = last.told()
     told["faces"] = faces_json(game, _DOG if last.do == "dog" else _ROLL, last.faces)
     return told
 

@@ -20,7 +20,8 @@ from prometheus_client.core import (
 from prometheus_client.registry import Collector
 
 from bellota import __version__
-from bellota.store.tally import Batching, Tally
+from bellota.store.batching import Batching
+from bellota.store.tally import Tally
 from bellota.table.events import WORDS
 from bellota.web.places import CannotServeError
 
