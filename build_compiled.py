@@ -18,10 +18,10 @@ NEEDS = ("mypy[mypyc]>=2.1",)
 SWITCH = "COMPILE_BELLOTA"
 
 # What an event runs through. Facts and commands stay plain: msgspec looks into them;
-# so do frames, which make kinds of msgspec's own: that need not be there when this is compiled.
+# so does what is sent, in kinds of msgspec's own: that need not be there when this is compiled.
 # So do the rules, of which the simulator compiles the sources by other means.
 TABLE = """
-    actor alarm answering audience book clock company counts dealer decide decor fold fuss lag
+    actor alarm answering audience book clock company counts dealer decide decor fold frames fuss lag
     link moves pace play race scribe stake state surroundings telling told view world
 """
 MODULES = (

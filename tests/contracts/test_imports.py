@@ -32,6 +32,7 @@ EDGE = {
     "kept",
     "link",
     "scribe",
+    "sent",
     "surroundings",
     "telling",
 }

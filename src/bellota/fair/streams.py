@@ -43,7 +43,7 @@ def rolled(
 ) -> list[int]:
     """The sides of as many dice of a stream, from die `n` on, as there are numbers of sides."""
     salted = _salted(seed, salts)
-    return [_side(salted, seat, stream, at, of) for at, of in enumerate(sides, n)]
+    return [_side(salted, seat, stream, n + i, sides[i]) for i in range(len(sides))]
 
 
 def _side(salted: Begun, seat: int, stream: int, n: int, sides: int) -> int:

@@ -106,7 +106,7 @@ def _drawn(
         return ()
     dice, sides = _thrown(game, numbers, int(die), count)
     shown = fair.rolled(seed, salts, seat, stream, start, sides)
-    return tuple([dice[i][n] for i, n in enumerate(shown)])
+    return tuple([dice[i][shown[i]] for i in range(count)])
 
 
 @lru_cache(maxsize=256)

@@ -21,7 +21,8 @@ class Memory:
         """Keep `rows` as seq, seq+1, …, all or none, and tell `done` at once."""
         try:
             self._keep(table, seq, rows)
-            self._names.setdefault(table, {}).update(names)
+            if names:
+                self._names.setdefault(table, {}).update(names)
         except StoreError as error:
             done(error)
         else:
@@ -30,8 +31,9 @@ class Memory:
     def _keep(self, table: str, seq: int, rows: Sequence[bytes]) -> None:
         self._check()
         kept = self._log.get(table, {})
-        if any(seq + i in kept for i in range(len(rows))):
-            raise Conflict(table, seq)
+        for at in range(seq, seq + len(rows)):
+            if at in kept:
+                raise Conflict(table, seq)
         if rows:
             kept.update(enumerate(rows, seq))
             self._log[table] = kept

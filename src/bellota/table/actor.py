@@ -64,7 +64,7 @@ class Actor:
         self._book = book
         self.alias = book.alias
         self.counts = counts
-        self.now = clock.now
+        self._clock = clock
         self._waits = waits
         self._forget = forget
         self.best = Best(study, self._brought)
@@ -93,6 +93,10 @@ class Actor:
         """A device is gone."""
         if self.company.leave(link, self.now()) and not self._closed:  # then it goes with the table
             self.present()
+
+    def now(self) -> int:
+        """Ms since the table was opened."""
+        return self._clock.now()
 
     def post(self, link: Link, command: Command) -> None:
         """A wish for the inbox."""

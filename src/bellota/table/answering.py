@@ -1,7 +1,5 @@
 """What one device is told about its own wish; a command that is sent again is answered alike."""
 
-from typing import NamedTuple
-
 from bellota.table import frames
 from bellota.table.commands import Auto, Command, No
 from bellota.table.company import Company
@@ -10,6 +8,7 @@ from bellota.table.events import Fact
 from bellota.table.link import COACHED, Link
 from bellota.table.lobby import key_of
 from bellota.table.reactions import REACTIONS, Quota
+from bellota.table.sent import Ack
 from bellota.table.state import Table
 
 REMEMBERED = 512
@@ -54,7 +53,7 @@ class Answers:
     def granted(self, link: Link, command: Command, seq: int) -> Reply:
         """It was done: the answer, to be sent."""
         name, kept = command.id, self._kept
-        frame = frames.encoded(frames.Ack(name, seq))
+        frame = frames.encoded(Ack(name, seq))
         if name:
             for key in link.keys:
                 kept[key, name] = frame

@@ -11,6 +11,7 @@ import msgspec
 
 from bellota.table.commands import Command, No
 from bellota.table.events import KINDS, WORDS, Fact, Renamed, Sat
+from bellota.table.sent import Kind
 
 LONGEST_ID = 128
 
@@ -31,30 +32,7 @@ _HEADS = {kind: b'{"fact":"%b",' % word.encode() for kind, word in WORDS.items()
 _NAMING = (Sat, Renamed)
 _NAMED = tuple(_HEADS[kind] for kind in _NAMING)
 _facts = {word: msgspec.json.Decoder(kind) for word, kind in KINDS.items()}
-
-
-class Seen(msgspec.Struct, tag_field="k", tag="view"):
-    """A view, and what led there."""
-
-    seq: int
-    view: dict[str, Any]
-    events: list[dict[str, Any]]
-
-
-class Ack(msgspec.Struct, tag_field="k", tag="ack"):
-    """The answer to a wish that was granted."""
-
-    id: str
-    seq: int
-
-
-class _Kind(msgspec.Struct):
-    """The part of a row that tells its kind."""
-
-    fact: str
-
-
-_kind = msgspec.json.Decoder(_Kind)
+_kind = msgspec.json.Decoder(Kind)
 
 
 def command(raw: str | bytes) -> Command | No:

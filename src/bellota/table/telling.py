@@ -14,6 +14,7 @@ from bellota.table.coach import Coach
 from bellota.table.company import Company
 from bellota.table.dealer import race_deal
 from bellota.table.link import Link
+from bellota.table.sent import Seen
 from bellota.table.state import Table
 from bellota.table.view import Around
 
@@ -63,7 +64,7 @@ class Teller:
         reply: Reply | None = None,
     ) -> None:
         still, moving = self._stands(table, around), view.moving(table, around)
-        short = frames.encoded(frames.Seen(table.seq, moving, events))
+        short = frames.encoded(Seen(table.seq, moving, events))
         whole, asked, after = b"", None, b""
         if reply is not None:
             asked, after = reply.link, reply.frame
