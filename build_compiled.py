@@ -21,7 +21,7 @@ SWITCH = "COMPILE_BELLOTA"
 # so does what is sent, in kinds of msgspec's own: that need not be there when this is compiled.
 # So do the rules, of which the simulator compiles the sources by other means.
 TABLE = """
-    actor alarm answering audience book clock company counts dealer decide decor fold frames fuss lag
+    actor alarm answering audience book clock company counts dealer decide decor did fold frames fuss lag
     link moves pace play race scribe stake state surroundings telling told view world
 """
 MODULES = (

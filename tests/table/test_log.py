@@ -6,7 +6,7 @@ import pytest
 
 from bellota.table import frames
 from bellota.table.commands import No
-from bellota.table.events import KINDS, Opened
+from bellota.table.events import KINDS, Did, Opened
 from bellota.table.fold import folded
 from tests.table.ground import Ground
 
@@ -81,3 +81,13 @@ def test_a_log_begins_with_being_opened():
 )
 def test_garbage_is_a_refusal(raw):
     assert isinstance(frames.command(raw), No)
+
+
+def test_a_move_is_written_as_ever_and_read_again():
+    did = Did(1, "roll", [3, 4], [], "house", 12, 99)
+    row = frames.row(did)
+    told = b'"seat":1,"do":"roll","faces":[3,4],"order":[],"by":"house","race":12,"at":99}'
+    assert row == b'{"fact":"did.1",' + told
+    assert frames.fact(row) == did
+    assert frames.fact(row) != Did(1, "roll", [3, 4], [], "house", 12, 98)
+    assert frames.fact(b'{"fact":"did.1","seat":0,"do":"bank"}') == Did(0, "bank")

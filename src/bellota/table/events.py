@@ -4,8 +4,10 @@
 kinds in the log, so a class may be renamed and the log still reads. `mark` is that of the wish (`once`).
 """
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any
+
+from bellota.table.did import Did as Did  # noqa: PLC0414 — it is looked for here, with the others
 
 
 @dataclass(frozen=True)
@@ -115,20 +117,7 @@ class Began:
     at: int = 0
 
 
-@dataclass  # not frozen: one is made at each event, and that would take five times as long
-class Did:
-    """An event of the game itself: the line that the record will hold."""
-
-    seat: int
-    do: str
-    faces: list[int] = field(default_factory=list)
-    order: list[int] = field(default_factory=list)
-    by: str = ""  # "house", "bot:NAME", empty for the seat itself
-    race: int | None = None  # ms since the start signal
-    at: int = 0
-
-
-@dataclass  # the same
+@dataclass  # not frozen: in a race many are made, and that would take five times as long
 class Tapped:
     """A roll in a running real-time race, as it arrived; the race is settled at its end."""
 

@@ -10,8 +10,8 @@ from typing import Any, cast
 import msgspec
 
 from bellota.table.commands import Command, No
-from bellota.table.events import KINDS, WORDS, Fact, Renamed, Sat
-from bellota.table.sent import Kind
+from bellota.table.events import KINDS, WORDS, Did, Fact, Renamed, Sat
+from bellota.table.sent import Kind, Move
 
 LONGEST_ID = 128
 
@@ -31,7 +31,7 @@ encoded = msgspec.json.Encoder().encode  # a frame for a socket, or a part of on
 _HEADS = {kind: b'{"fact":"%b",' % word.encode() for kind, word in WORDS.items()}
 _NAMING = (Sat, Renamed)
 _NAMED = tuple(_HEADS[kind] for kind in _NAMING)
-_facts = {word: msgspec.json.Decoder(kind) for word, kind in KINDS.items()}
+_facts = {word: msgspec.json.Decoder(Move if kind is Did else kind) for word, kind in KINDS.items()}
 _kind = msgspec.json.Decoder(Kind)
 
 
@@ -67,6 +67,9 @@ def name(fact: Fact) -> str | None:
 
 def row(fact: Fact) -> bytes:
     """A fact as a row of the log, without the name of a person."""
+    if isinstance(fact, Did):
+        by, race, at = fact.by, fact.race, fact.at
+        return encoded(Move(fact.seat, fact.do, fact.faces, fact.order, by, race, at))
     if isinstance(fact, _NAMING):
         fact = replace(fact, name="")
     return _HEADS[type(fact)] + encoded(fact)[1:]
@@ -82,7 +85,9 @@ def fact(row: bytes, name: str | None = None) -> Fact:
     kind = _kind.decode(row).fact
     if kind not in _facts:
         raise ValueError(f"a fact of kind {kind!r}; this version knows {', '.join(KINDS)}")
-    known: Fact = _facts[kind].decode(row)
+    known: Any = _facts[kind].decode(row)
+    if isinstance(known, Move):
+        return Did(*msgspec.structs.astuple(known))
     if isinstance(known, _NAMING) and not known.name:
         return replace(known, name=name or FORGOTTEN)
-    return known
+    return cast("Fact", known)

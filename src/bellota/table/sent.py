@@ -1,4 +1,4 @@
-"""What is sent at each event, as kinds of msgspec's own: made without a dictionary, and encoded sooner.
+"""What is sent, and written, at each event, as kinds of msgspec's own: made without a dictionary, and encoded sooner.
 
 They stand apart from `frames`, which can be compiled where msgspec is not there.
 """
@@ -6,6 +6,8 @@ They stand apart from `frames`, which can be compiled where msgspec is not there
 from typing import Any
 
 import msgspec
+
+from bellota.table.events import WORDS, Did
 
 
 class Seen(msgspec.Struct, tag_field="k", tag="view"):
@@ -27,3 +29,15 @@ class Kind(msgspec.Struct):
     """The part of a row of the log that tells its kind."""
 
     fact: str
+
+
+class Move(msgspec.Struct, tag_field="fact", tag=WORDS[Did]):
+    """The row of a move."""
+
+    seat: int
+    do: str
+    faces: list[int] = []
+    order: list[int] = []
+    by: str = ""
+    race: int | None = None
+    at: int = 0
