@@ -33,8 +33,11 @@ MODULES = (
     "bellota/record/events.py",
     "bellota/record/states.py",
     "bellota/store/tally.py",
+    "bellota/store/writer.py",
     "bellota/web/frames.py",
+    "bellota/web/line.py",
     "bellota/web/pace.py",
+    "bellota/web/rounds.py",
 )
 
 # Errors are told of these modules alone. What none of them asks much of is not read for its types: that

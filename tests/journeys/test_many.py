@@ -183,8 +183,13 @@ async def test_a_frozen_owner_is_followed_and_writes_nothing_when_it_wakes(
 
 
 @pytest.mark.slow
+@pytest.mark.parametrize(
+    ("wish", "moment"),
+    [({"edition": "pig", "target": 60}, "turn"), ({"toml": RACY, "target": 18}, "race")],
+    ids=["turn", "race"],
+)
 async def test_nats_is_lost_in_the_middle_of_a_game_and_comes_back(
-    make: Callable[..., Cluster], nats_server: NatsServer
+    make: Callable[..., Cluster], nats_server: NatsServer, wish: dict[str, Any], moment: str
 ) -> None:
     cluster = await asyncio.to_thread(make, far=True, bus=nats_server.url)
     rng = random.Random(6)
@@ -192,14 +197,15 @@ async def test_nats_is_lost_in_the_middle_of_a_game_and_comes_back(
     async def think() -> None:
         await asyncio.sleep(0.02)
 
-    async with begun(cluster, edition="pig", target=60) as devices:
+    async with begun(cluster, **wish) as devices:
         await cluster.apart(devices)
         playing = asyncio.gather(*(play(device, rng, think) for device in devices))
+        far = devices[1]
         for change in (nats_server.kill, nats_server.start):
-            seen = devices[1].seq
-            await devices[1].until(
-                lambda n=seen: devices[1].seq > n + 6 or devices[1].stage == "over"
+            await far.until(
+                lambda n=far.seq: far.stage == "over" or (far.seq > n + 6 and PHASES[moment](far))
             )  # type: ignore[misc]
+            assert far.stage == "play"
             await asyncio.to_thread(change)
         await playing
         await whole(cluster, devices)

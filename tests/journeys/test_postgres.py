@@ -2,16 +2,19 @@
 
 import asyncio
 import random
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 import pytest
 
 from bellota.store.postgres import Postgres
+from tests.engines.nats import NatsServer
 from tests.engines.postgres import Engine
+from tests.journeys.cluster import Cluster
 from tests.journeys.device import Device
 from tests.journeys.playing import alike, play
 from tests.journeys.server import Server
 from tests.journeys.tables import begun
+from tests.journeys.test_many import whole
 from tests.ports import unused_port
 
 
@@ -42,6 +45,26 @@ async def test_play_goes_on_when_the_database_is_back(server: Server, postgres: 
     store = Postgres(str(server.database))
     assert [seq for seq, _ in await store.read(room)] == list(range(1, last + 1))
     await store.close()
+
+
+@pytest.mark.slow
+async def test_so_it_does_at_tables_of_two_workers(
+    make: Callable[..., Cluster], postgres: Engine, nats_server: NatsServer
+) -> None:
+    cluster = await asyncio.to_thread(make, far=True, bus=nats_server.url)
+    rng = random.Random(19)
+
+    async def think() -> None:
+        await asyncio.sleep(rng.uniform(0.01, 0.03))
+
+    async with begun(cluster, persons=2, bots=1, edition="pig", target=100) as devices:
+        await cluster.apart(devices)
+        playing = asyncio.gather(*(play(device, rng, think) for device in devices))
+        for pause in (False, True):
+            await devices[1].until(lambda seq=devices[1].seq: devices[1].seq > seq + 5)  # type: ignore[misc]
+            await killed(postgres, devices, pause)
+        await playing
+        await whole(cluster, devices)
 
 
 async def killed(postgres: Engine, devices: list[Device], pause: bool) -> None:

@@ -55,8 +55,8 @@ class Writer:
         self._db = db
         self._coming: list[Job] = []
         self._queue: queue.SimpleQueue[list[Job] | None] = queue.SimpleQueue()
-        self._thread = threading.Thread(target=self._run, name="store-writer", daemon=True)
-        self._thread.start()
+        self._hand = threading.Thread(target=self._run, name="store-writer", daemon=True)
+        self._hand.start()
 
     def put(self, job: Job) -> None:
         """Queue `job`; it is told on its own loop once it is durable."""
@@ -74,7 +74,7 @@ class Writer:
         """Write what is queued, then close the connection; blocks until done."""
         self._hand_over()
         self._queue.put(None)
-        self._thread.join()
+        self._hand.join()
 
     def _run(self) -> None:
         more = True
