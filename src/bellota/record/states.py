@@ -1,12 +1,14 @@
 """A state as `bellota replay --json` prints it, in the key order of docs/record.md."""
 
-from typing import Any
+from collections.abc import Mapping
+from functools import lru_cache
+from typing import Any, Final
 
 from bellota.rules.games import GAMES
 from bellota.rules.kinds import DO_WORDS, PHASE_WORDS, Action, Do, Phase
 
-_OVER = Phase.OVER
-_TOGETHER = (Phase.COLOURS, Phase.TIE, Phase.OVER)  # no one seat has the turn
+_OVER: Final = Phase.OVER
+_TOGETHER: Final = (Phase.COLOURS, Phase.TIE, Phase.OVER)  # no one seat has the turn
 
 
 def shape(
@@ -45,8 +47,9 @@ def legal(game: str, numbers: Any, state: Any, hand: bool) -> tuple[Action, ...]
     return actions
 
 
-def legal_words(may: tuple[Action, ...]) -> dict[str, list[str]]:
-    """Seat, as a key of JSON, to the words of what it may do."""
+@lru_cache(1024)
+def legal_words(may: tuple[Action, ...]) -> Mapping[str, list[str]]:
+    """Seat, as a key of JSON, to the words of what it may do; asked at each event, and mostly the same."""
     words: dict[str, list[str]] = {}
     for action in may:
         words.setdefault(str(action.seat), []).append(DO_WORDS[action.do])

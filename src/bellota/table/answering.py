@@ -1,17 +1,19 @@
 """What one device is told about its own wish; a command that is sent again is answered alike."""
 
-from bellota.table import frames
+from typing import Final
+
 from bellota.table.commands import Auto, Command, No
 from bellota.table.company import Company
 from bellota.table.counts import Counts
 from bellota.table.events import Fact
+from bellota.table.frames import encoded
 from bellota.table.link import COACHED, Link
 from bellota.table.lobby import key_of
 from bellota.table.reactions import REACTIONS, Quota
 from bellota.table.sent import Ack
 from bellota.table.state import Table
 
-REMEMBERED = 512
+REMEMBERED: Final = 512
 
 
 class Wish:
@@ -53,7 +55,7 @@ class Answers:
     def granted(self, link: Link, command: Command, seq: int) -> Reply:
         """It was done: the answer, to be sent."""
         name, kept = command.id, self._kept
-        frame = frames.encoded(Ack(name, seq))
+        frame = encoded(Ack(name, seq))
         if name:
             for key in link.keys:
                 kept[key, name] = frame
@@ -105,7 +107,7 @@ class Answers:
         if not self._reactions.spend(seat, now):
             return No("too_many")
         link.send_bytes(self.granted(link, command, table.seq).frame)
-        company.send(table, frames.encoded({"k": "react", "seat": seat, "what": what}))
+        company.send(table, encoded({"k": "react", "seat": seat, "what": what}))
         return None
 
 

@@ -86,7 +86,8 @@ class Company:
                 link.seats, link.still = seats, None  # it is told all anew
             link.silent = now - link.heard > SILENT
         awake = [link for link in self.links if not link.silent]
-        self.here = frozenset(seat for link in awake for seat in link.seats)
+        here = frozenset(seat for link in awake for seat in link.seats)
+        self.here = before[0] if here == before[0] else here  # one object while it is the same
         self.lookers = sum(not link.seats for link in awake)
         if self.here and not before[0]:
             self.woken = now

@@ -3,7 +3,7 @@
 A client that ignores them is still right. They hold no secret: a list of what may be said, by kind.
 """
 
-from typing import Any
+from typing import Any, Final
 
 from bellota.record.events import faces_json
 from bellota.rules.kinds import DO_OF, DO_WORDS, Do
@@ -11,9 +11,9 @@ from bellota.table import events as e
 from bellota.table.state import Table
 from bellota.table.told import Last
 
-_AT_ONCE = ("raced", "colours", "ties")
-_TAPPED = ("race", "dog")  # what was told when it was tapped
-HIDDEN = ("colour", "tie")  # shown when all have rolled, as `colours` and `ties`
+_AT_ONCE: Final = ("raced", "colours", "ties")
+_TAPPED: Final = ("race", "dog")  # what was told when it was tapped
+HIDDEN: Final = ("colour", "tie")  # shown when all have rolled, as `colours` and `ties`
 
 
 def decor(before: Table, facts: tuple[e.Fact, ...], after: Table) -> list[dict[str, Any]]:

@@ -51,6 +51,11 @@ def with_token(command: Command, token: str) -> Command:
     return cast("Command", msgspec.structs.replace(cast("Any", command), token=token))
 
 
+def part(of_a_frame: Any) -> Any:
+    """A part of a frame that is encoded once and stands in many."""
+    return msgspec.Raw(encoded(of_a_frame))
+
+
 def inner(part: dict[str, Any]) -> bytes:
     """A part of a frame without its braces, to be joined to others."""
     return encoded(part)[1:-1]

@@ -1,11 +1,12 @@
 """What is at stake: where a bank would lead, and who plays in a further lap. Asked of the rules."""
 
-from typing import Any
+from typing import Any, Final
 
 from bellota.rules.kinds import Do, Event, Phase
 from bellota.table.state import Table
 
-_DECIDE, _BANK = Phase.DECIDE, Do.BANK
+_DECIDE: Final = Phase.DECIDE
+_BANK: Final = Do.BANK
 
 
 def bank(table: Table) -> dict[str, Any] | None:
@@ -15,8 +16,11 @@ def bank(table: Table) -> dict[str, Any] | None:
         return None
     seat, scores, target = state.seat, state.scores, table.numbers.target
     total: int = scores[seat] + state.turn
-    near = total >= target or max(scores) >= target  # or the rules need not be asked
-    return {"total": total, "wins": near and _wins(table, state, seat)}
+    reached = total >= target
+    for score in scores:
+        reached = reached or score >= target
+    # Before that nobody wins, and the rules need not be asked.
+    return {"total": total, "wins": reached and _wins(table, state, seat)}
 
 
 def _wins(table: Table, state: Any, seat: int) -> bool:

@@ -8,11 +8,12 @@ come; the rest is all that an event needs.
 
 from typing import Any
 
-from bellota.table import frames, view
+from bellota.table import view
 from bellota.table.answering import Reply
 from bellota.table.coach import Coach
 from bellota.table.company import Company
 from bellota.table.dealer import race_deal
+from bellota.table.frames import encoded, inner, part
 from bellota.table.link import Link
 from bellota.table.sent import Seen
 from bellota.table.state import Table
@@ -22,12 +23,14 @@ CLOSED = "closed"  # the mark of a device that may not look on
 
 
 class Teller:
-    """Remembers the encoded part that stands still, and whether a race was told of."""
+    """Remembers the encoded parts that stand still or seldom change, and whether a race was told of."""
 
     def __init__(self, coach: Coach) -> None:
         self._coach = coach
         self._stood: tuple[Table, Around] | None = None  # of which the part that stands still is
         self._still = b""
+        self._pad: tuple[object, ...] = ()
+        self._written = part(())  # the pad, encoded
         self._raced = False
 
     def tell(
@@ -64,7 +67,8 @@ class Teller:
         reply: Reply | None = None,
     ) -> None:
         still, moving = self._stands(table, around), view.moving(table, around)
-        short = frames.encoded(Seen(table.seq, moving, events))
+        moving["pad"] = self._padded(moving["pad"])
+        short = encoded(Seen(table.seq, moving, events))
         whole, asked, after = b"", None, b""
         if reply is not None:
             asked, after = reply.link, reply.frame
@@ -88,10 +92,16 @@ class Teller:
         """The encoded part that stands still; the same object while nothing of it has changed."""
         stood = self._stood
         if stood is None or not (view.same(table, stood[0]) and view.same_around(around, stood[1])):
-            still = frames.inner(view.still(table, around))
+            still = inner(view.still(table, around))
             self._still = self._still if still == self._still else still
         self._stood = table, around
         return self._still
+
+    def _padded(self, pad: tuple[object, ...]) -> object:
+        """The encoded pad: it changes once a turn or round, and grows."""
+        if pad is not self._pad:
+            self._pad, self._written = pad, part(pad)
+        return self._written
 
     def _tell_own(self, link: Link, table: Table) -> None:
         """What is this device's alone, when it has changed."""

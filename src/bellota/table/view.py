@@ -5,7 +5,7 @@ until the game is over, coloured dice until all are rolled, and a race stream go
 """
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Final
 
 from bellota import editions
 from bellota.record.events import faces_json
@@ -19,12 +19,13 @@ from bellota.table.race import Race
 from bellota.table.state import LOBBY, OVER, PLAY, Seat, Table
 from bellota.table.told import Last
 
-_DOG, _ROLL = Do.DOG, Do.ROLL
-AHEAD = 120  # rolls of a race stream handed out at a time
-HIDDEN = 0  # a coloured die that is rolled and not yet shown
-_COLOURED = (Phase.COLOURS, Phase.TIE)
-_NO_CLOCK: dict[str, Any] = {"seconds": 0, "left": None}
-_NOTHING_TO_UNDO: dict[str, Any] = {"may": [], "asked": None, "agreed": []}
+_DOG: Final = Do.DOG
+_ROLL: Final = Do.ROLL
+AHEAD: Final = 120  # rolls of a race stream handed out at a time
+HIDDEN: Final = 0  # a coloured die that is rolled and not yet shown
+_COLOURED: Final = (Phase.COLOURS, Phase.TIE)
+_NO_CLOCK: Final[dict[str, Any]] = {"seconds": 0, "left": None}
+_NOTHING_TO_UNDO: Final[dict[str, Any]] = {"may": [], "asked": None, "agreed": []}
 
 
 class Around:
