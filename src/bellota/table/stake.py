@@ -14,13 +14,11 @@ def bank(table: Table) -> dict[str, Any] | None:
     state = table.game_state
     if state.phase != _DECIDE or table.edition.game == "shake":
         return None
-    seat, scores, target = state.seat, state.scores, table.numbers.target
-    total: int = scores[seat] + state.turn
-    reached = total >= target
-    for score in scores:
-        reached = reached or score >= target
-    # Before that nobody wins, and the rules need not be asked.
-    return {"total": total, "wins": reached and _wins(table, state, seat)}
+    seat = state.seat
+    total = state.scores[seat] + state.turn
+    if total < table.numbers.target:  # nobody wins with less: the rules need not be asked
+        return {"total": total, "wins": False}
+    return {"total": total, "wins": _wins(table, state, seat)}
 
 
 def _wins(table: Table, state: Any, seat: int) -> bool:
