@@ -68,7 +68,7 @@ class Actor:
         self._waits = waits
         self._forget = forget
         self.best = Best(study, self._brought)
-        self._audience = Audience(book, clock.now, self.best, waits)
+        self._audience = Audience(book, clock, self.best, waits)
         self.company = self._audience.company
         self._inbox: deque[Wish] = deque()
         self._answers = Answers(counts)

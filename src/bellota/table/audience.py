@@ -1,6 +1,5 @@
 """Those who look at a table, and the way to tell them: what each may know, as it stands at this moment."""
 
-from collections.abc import Callable
 from typing import Any
 
 from bellota.bots import BEST
@@ -8,6 +7,7 @@ from bellota.table import view
 from bellota.table.answering import Reply
 from bellota.table.best import Best
 from bellota.table.book import Book
+from bellota.table.clock import Clock
 from bellota.table.coach import Coach
 from bellota.table.company import Company
 from bellota.table.link import Link
@@ -19,10 +19,10 @@ from bellota.table.view import Around
 class Audience:
     """The devices at the table of one book. Times are in ms since it was opened."""
 
-    def __init__(self, book: Book, now: Callable[[], int], best: Best, waits: Pace) -> None:
-        self._book, self._now, self._best, self._waits = book, now, best, waits
+    def __init__(self, book: Book, clock: Clock, best: Best, waits: Pace) -> None:
+        self._book, self._clock, self._best, self._waits = book, clock, best, waits
         self._teller = Teller(Coach(best))
-        self.company = Company(book.table, now())
+        self.company = Company(book.table, clock.now())
         self.pauses = False  # whether the store cannot write
 
     def around(self) -> Around:
@@ -30,7 +30,7 @@ class Audience:
         company, table = self.company, self._book.table
         best = self._best.state(table) if BEST in table.levels else ""
         here, lookers, woken = company.here, company.lookers, company.woken
-        return Around(self._now(), here, lookers, woken, self.pauses, best, self._waits)
+        return Around(self._clock.now(), here, lookers, woken, self.pauses, best, self._waits)
 
     def view(self) -> dict[str, Any]:
         """The public view."""
@@ -38,7 +38,7 @@ class Audience:
 
     def look(self) -> bool:
         """See who is here now; whether that has changed."""
-        return self.company.look(self._book.table, self._now())
+        return self.company.look(self._book.table, self._clock.now())
 
     def takes_over(self, link: Link, keys: set[str]) -> None:
         """A device shows its tokens; the others hear of it if that changes anything for them."""

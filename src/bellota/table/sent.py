@@ -10,11 +10,26 @@ import msgspec
 from bellota.table.events import WORDS, Did
 
 
+class Moving(msgspec.Struct):
+    """What an event changes of a view; a part of it may be encoded already."""
+
+    state: Any
+    pad: Any
+    last: Any
+    shown: Any
+    race: Any
+    clock: Any
+    steps_in: Any
+    undo: Any
+    bank: Any
+    lap: Any
+
+
 class Seen(msgspec.Struct, tag_field="k", tag="view"):
     """A view, and what led there."""
 
     seq: int
-    view: dict[str, Any]
+    view: Moving
     events: list[dict[str, Any]]
 
 

@@ -15,7 +15,7 @@ from bellota.table.company import Company
 from bellota.table.dealer import race_deal
 from bellota.table.frames import encoded, inner, part
 from bellota.table.link import Link
-from bellota.table.sent import Seen
+from bellota.table.sent import Moving, Seen
 from bellota.table.state import Table
 from bellota.table.view import Around
 
@@ -66,8 +66,8 @@ class Teller:
         events: list[dict[str, Any]],
         reply: Reply | None = None,
     ) -> None:
-        still, moving = self._stands(table, around), view.moving(table, around)
-        moving["pad"] = self._padded(moving["pad"])
+        still, moving = self._stands(table, around), Moving(*view.moving(table, around))
+        moving.pad = self._padded(moving.pad)
         short = encoded(Seen(table.seq, moving, events))
         whole, asked, after = b"", None, b""
         if reply is not None:

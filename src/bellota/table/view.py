@@ -19,6 +19,10 @@ from bellota.table.race import Race
 from bellota.table.state import LOBBY, OVER, PLAY, Seat, Table
 from bellota.table.told import Last
 
+# What an event changes, as it is told; `sent.Moving` has the same names.
+MOVING: Final = tuple(
+    ["state", "pad", "last", "shown", "race", "clock", "steps_in", "undo", "bank", "lap"]
+)
 _DOG: Final = Do.DOG
 _ROLL: Final = Do.ROLL
 AHEAD: Final = 120  # rolls of a race stream handed out at a time
@@ -47,7 +51,7 @@ class Around:
 
 def public(table: Table, around: Around) -> dict[str, Any]:
     """The whole view."""
-    return {**still(table, around), **moving(table, around)}
+    return {**still(table, around), **dict(zip(MOVING, moving(table, around), strict=True))}
 
 
 def still(table: Table, around: Around) -> dict[str, Any]:
@@ -105,21 +109,21 @@ def same_around(around: Around, before: Around) -> bool:
     )
 
 
-def moving(table: Table, around: Around) -> dict[str, Any]:
-    """What an event of the game changes."""
+def moving(table: Table, around: Around) -> tuple[Any, ...]:
+    """What an event of the game changes, in the order of `MOVING`."""
     begun, plays, last = table.stage != LOBBY, table.stage == PLAY, table.last
-    return {
-        "state": _state(table) if begun else None,
-        "pad": table.pad if begun else (),
-        "last": _last(table.edition.game, last) if begun and last else None,
-        "shown": table.shown._asdict() if begun and table.shown else None,
-        "race": _race(table, table.race, around) if table.race and table.racing else None,
-        "clock": _clock(table, around) if table.clock else _NO_CLOCK,
-        "steps_in": _steps_in(table, around),
-        "undo": _undo(table),
-        "bank": stake.bank(table) if plays else None,
-        "lap": stake.lap(table) if plays else None,
-    }
+    return (
+        _state(table) if begun else None,
+        table.pad if begun else (),
+        _last(table.edition.game, last) if begun and last else None,
+        table.shown._asdict() if begun and table.shown else None,
+        _race(table, table.race, around) if table.race and table.racing else None,
+        _clock(table, around) if table.clock else _NO_CLOCK,
+        _steps_in(table, around),
+        _undo(table),
+        stake.bank(table) if plays else None,
+        stake.lap(table) if plays else None,
+    )
 
 
 def _clock(table: Table, around: Around) -> dict[str, Any]:
