@@ -20,8 +20,17 @@ from bellota.table.state import LOBBY, OVER, PLAY, Seat, Table
 from bellota.table.told import Last
 
 # What an event changes, as it is told; `sent.Moving` has the same names.
-MOVING: Final = tuple(
-    ["state", "pad", "last", "shown", "race", "clock", "steps_in", "undo", "bank", "lap"]
+MOVING: Final = (
+    "state",
+    "pad",
+    "last",
+    "shown",
+    "race",
+    "clock",
+    "steps_in",
+    "undo",
+    "bank",
+    "lap",
 )
 _DOG: Final = Do.DOG
 _ROLL: Final = Do.ROLL
