@@ -69,11 +69,19 @@ def test_a_fact_that_was_told_and_lost_and_written_over_is_missed(facts: list[e.
     assert judged(told, instead) == [f"ABCDEF: {len(facts)} was another position"]
 
 
+def with_faces(fact: e.Fact, faces: list[int]) -> e.Fact:
+    """The same fact with other faces."""
+    if isinstance(fact, e.Did):
+        return e.Did(fact.seat, fact.do, faces, at=fact.at)
+    assert isinstance(fact, e.Tapped)
+    return replace(fact, faces=faces)
+
+
 def test_other_faces_than_were_told_are_found(facts: list[e.Fact]) -> None:
     told = heard(facts)
     place = max(n for n, one in enumerate(facts) if getattr(one, "faces", ()))
     faces = facts[place].faces  # type: ignore[union-attr]
-    others = replace(facts[place], faces=type(faces)((faces[0] + 1) % 3 for _ in faces))  # type: ignore[type-var]
+    others = with_faces(facts[place], [(faces[0] + 1) % 3 for _ in faces])
     assert f"ABCDEF: {place + 1} was another position" in judged(
         told, [*facts[:place], others, *facts[place + 1 :]][: place + 1]
     )
