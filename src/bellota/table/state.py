@@ -21,6 +21,7 @@ _RACE = Phase.RACE
 LOSER = "last_loser"  # of the option `first`
 LOBBY, PLAY, OVER = "lobby", "play", "over"
 NONE_USED = dice.Streams()
+COMPILED = not __file__.endswith(".py")
 
 # From these fields others follow, which are worked out anew once one of these has changed.
 SOURCES = frozenset({"edition", "changed", "game_state", "stage", "seats"})
@@ -150,6 +151,14 @@ class Table:
     def copied(self) -> Table:
         """A table that says the same, for whoever makes the next one out of it."""
         made = Table(self.room, self.edition, self.changed)
+        if COMPILED:
+            self.copy_to(made)
+        else:
+            object.__setattr__(made, "__dict__", vars(self).copy())
+        return made
+
+    def copy_to(self, made: Table) -> None:
+        """Field by field: where this is compiled, no dictionary holds them."""
         made.house, made.opened, made.seq, made.at = self.house, self.opened, self.seq, self.at
         made.stage, made.seats, made.clean = self.stage, self.seats, self.clean
         made.host, made.starter, made.seed = self.host, self.starter, self.seed
@@ -168,7 +177,6 @@ class Table:
         made.game, made.numbers, made.options = self.game, self.numbers, self.options
         made.legal, made.racing, made.salts = self.legal, self.racing, self.salts
         made.levels = self.levels
-        return made
 
     def __eq__(self, other: object) -> bool:
         """Whether two tables say the same."""
