@@ -1,7 +1,7 @@
 """What a device may ask of a table, and how it is refused. A refusal is a value, never an error."""
 
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, NamedTuple
 
 
 @dataclass(frozen=True)
@@ -27,8 +27,7 @@ class Command:
     at: float = 0  # ms since the race's start signal, on the device's own clock
 
 
-@dataclass(frozen=True)
-class Auto:
+class Auto(NamedTuple):
     """A wish of the table itself: the house, a bot or a timer."""
 
     do: str

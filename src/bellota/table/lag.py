@@ -43,8 +43,10 @@ class Lag:
     def credit(self, now: int) -> int:
         """The longest round trip of late, a question that still waits among them; LAG_CAP at most."""
         self._forget(now)
-        waits = now - self._asked[0][1] if self._asked else 0
-        return min(LAG_CAP, max([waits, *(took for _, took in self._found)]))
+        longest = now - self._asked[0][1] if self._asked else 0
+        for _, took in self._found:
+            longest = max(longest, took)
+        return min(LAG_CAP, longest)
 
     def over(self) -> int | None:
         """From when on the line is too slow for a race unless it answers; None if it is not."""

@@ -11,6 +11,7 @@ from bellota.table.counts import Counts
 from bellota.table.lag import Lag
 from bellota.table.lobby import key_of
 from bellota.table.race import Race
+from bellota.table.sent import Ping
 
 MOST_TOKENS = 8
 COACHED = ("off", "after", "before")
@@ -109,9 +110,9 @@ class Link:
         by the fastest of many frames, not by the one that happened to tell of the race.
         """
         now = self._actor.now()
-        ping = {"k": "ping", "n": self.lag.ask(now)}
-        told = {"race": race.k, "elapsed": now - race.start} if race else {}
-        self.send(ping | told)
+        n = self.lag.ask(now)
+        ping = Ping(n, race.k, now - race.start) if race else Ping(n)
+        self.send_bytes(frames.encoded(ping))
 
     def close(self) -> None:
         """The socket is gone."""

@@ -79,12 +79,22 @@ def due(
     """
     if _nothing_due(table, presence):
         return None
-    later = held or {}
-    wishes = [
-        wish._replace(at=max(wish.at, later[wish.wish])) if wish.wish in later else wish
-        for wish in _wishes(table, presence, pace)
-    ]
-    return min(wishes, key=lambda wish: wish.at, default=None)
+    wishes = _wishes(table, presence, pace)
+    return _first([_later(wish, held) for wish in wishes] if held else wishes)
+
+
+def _later(wish: Due, held: Mapping[Auto, int]) -> Due:
+    """A wish that led nowhere is tried again when it may be."""
+    return Due(max(wish.at, held.get(wish.wish, 0)), wish.wish)
+
+
+def _first(wishes: list[Due]) -> Due | None:
+    """The earliest of what is due; of those at one time the first that was named."""
+    first, at = None, 0
+    for wish in wishes:
+        if first is None or wish.at < at:
+            first, at = wish, wish.at
+    return first
 
 
 def _wishes(table: Table, presence: Presence, pace: Pace) -> list[Due]:
@@ -140,7 +150,7 @@ def _turn(table: Table, presence: Presence, pace: Pace, seat: int) -> Due | None
         wait = spread(table, pace.think, pace.spread, seat, since, place)
         return Due(max(since + wait, _asked_until(table, pace)), Auto(kind, seat))
     wishes = [_gone(table, presence, pace, seat), _slow(table, presence, pace, seat)]
-    return min((wish for wish in wishes if wish), key=lambda wish: wish.at, default=None)
+    return _first([wish for wish in wishes if wish])
 
 
 def _asked_until(table: Table, pace: Pace) -> int:

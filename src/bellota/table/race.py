@@ -7,7 +7,7 @@ grace for late packets is over, the rolls are put in order of time; the active s
 equal times, and nothing follows the dog that decides.
 """
 
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from bellota.rules.kinds import Do, DogFace, Face
 from bellota.rules.numbers import RaceEnd
@@ -22,6 +22,9 @@ SOON = 600  # ms before the signal, when every line must be fast enough for a ra
 EVEN_LEAD = 3500  # ms until the same race begins again at equal pace: time to read why
 EVENED = 3  # races of a game that one seat's line cost; its later ones begin at equal pace
 GRACE = 250  # ms for a late packet, beside the lag
+# Named once: an enumeration's names are slow to look up, and a race asks for these at each roll.
+_DOG: Final = int(DogFace.DOG)
+_FIRST_DOG: Final = int(RaceEnd.FIRST_DOG)
 
 
 class Tap(NamedTuple):
@@ -72,7 +75,10 @@ def tapped(race: Race, seat: int, n: int, at: int, faces: tuple[int, ...], by: s
 
 def dog_at(race: Race, seat: int) -> int | None:
     """When a seat's dog came out, ms since the signal."""
-    return next((tap.at for tap in race.taps[seat] if DogFace.DOG in tap.faces), None)
+    for tap in race.taps[seat]:
+        if _DOG in tap.faces:
+            return tap.at
+    return None
 
 
 def rolls_on(race: Race, seat: int) -> bool:
@@ -82,11 +88,14 @@ def rolls_on(race: Race, seat: int) -> bool:
 
 def decided_at(race: Race, race_end: int) -> int | None:
     """The time of the dog that decides, once it is known; later arrivals may make it earlier."""
-    dogs = [dog_at(race, seat) for seat in range(len(race.taps)) if seat != race.active]
-    out = [at for at in dogs if at is not None]
-    if race_end == RaceEnd.FIRST_DOG:
+    active, seats, out = race.active, len(race.taps), []
+    for seat in range(seats):
+        at = None if seat == active else dog_at(race, seat)
+        if at is not None:
+            out.append(at)
+    if race_end == _FIRST_DOG:
         return min(out, default=None)
-    return max(out) if len(out) == len(dogs) else None
+    return max(out) if len(out) == seats - 1 else None
 
 
 def earliest(arrival: int, lag: int) -> int:

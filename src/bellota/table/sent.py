@@ -56,3 +56,11 @@ class Move(msgspec.Struct, tag_field="fact", tag=WORDS[Did]):
     by: str = ""
     race: int | None = None
     at: int = 0
+
+
+class Ping(msgspec.Struct, tag_field="k", tag="ping", omit_defaults=True):
+    """A question whose answer tells the lag; in a race at the finger it tells the time too."""
+
+    n: int
+    race: int | None = None
+    elapsed: int | None = None  # ms since the start signal
