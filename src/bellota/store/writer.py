@@ -15,7 +15,6 @@ import sqlite3
 import threading
 import time
 from collections.abc import Callable, Sequence
-from typing import NamedTuple
 
 from bellota.store.log import NAMELESS, Conflict, Done, Names, StoreError
 from bellota.store.tally import ROWS, Tally
@@ -34,15 +33,20 @@ Row = tuple[str, int, bytes]
 Settled = tuple[Done, Exception | None]
 
 
-class Job(NamedTuple):
+class Job:
     """Rows to append, and where their caller waits; without rows, a trial whether any can be."""
 
-    table: str
-    seq: int
-    rows: Sequence[bytes]
-    done: Done
-    loop: asyncio.AbstractEventLoop
-    names: Names = NAMELESS
+    def __init__(
+        self,
+        table: str,
+        seq: int,
+        rows: Sequence[bytes],
+        done: Done,
+        loop: asyncio.AbstractEventLoop,
+        names: Names = NAMELESS,
+    ) -> None:
+        self.table, self.seq, self.rows, self.done = table, seq, rows, done
+        self.loop, self.names = loop, names
 
 
 class Writer:
