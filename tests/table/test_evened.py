@@ -263,6 +263,28 @@ async def test_each_ping_of_a_race_tells_its_time(hub, hands):
     assert ana.link.lag.credit(hands.ms) == 0
 
 
+async def test_what_waited_for_its_round_counts_from_when_it_came(hub, hands):
+    """In a crowd the tables hear in rounds: that wait is nobody's lag, and no tap is late by it."""
+    actor, ana, ben = await racing(hub)
+    answers(ana), answers(ben)
+    await hands.move(actor, RACE_PING)
+    n = next(frame["n"] for frame in ana.frames if frame["k"] == "ping")
+    hands.ms += 60
+    ana.link.receive(b'{"do":"pong","n":%d}' % n, 40)
+    assert ana.link.lag.credit(hands.ms) == 20
+    start, seat = actor.table.running.start, actor.table.running.active
+    while hands.ms < start + 500:
+        await hands.move(actor, 50)
+        answers(ana), answers(ben)
+    now = hands.ms - start
+    hands.ms += r.QUOTA  # this process was busy: the tap waited, and no line is to blame
+    tap = b'{"do":"tap","id":"t","seat":%d,"race":1,"n":0,"at":%d}' % (seat, now - 10)
+    (ana, ben)[seat].link.receive(tap, r.QUOTA)
+    await settled()
+    assert actor.table.running.mode == r.REALTIME
+    assert [tap.at for tap in actor.table.running.taps[seat]] == [now - 10]
+
+
 async def test_a_process_that_was_held_up_blames_no_line(hub, hands):
     actor, ana, ben = await racing(hub)
     racer = (ana, ben)[actor.table.running.active]
