@@ -9,6 +9,7 @@ learning, and its win rate is told with its standard error. Who begins is drawn 
 
 import argparse
 import sys
+from pathlib import Path
 
 import gymnasium
 import numpy as np
@@ -94,6 +95,13 @@ def some(text: str) -> int:
     return int(text)
 
 
+def file(text: str) -> Path:
+    """A file in a folder that is there: what was learned for a minute is not lost at the end."""
+    if not (place := Path(text)).parent.is_dir():
+        raise argparse.ArgumentTypeError(f"there is no folder {place.parent}")
+    return place
+
+
 def main() -> None:
     """Learn, then tell how well."""
     asked = argparse.ArgumentParser(
@@ -107,7 +115,9 @@ def main() -> None:
     asked.add_argument("--games", type=some, default=200_000, help="games to judge it by")
     asked.add_argument("--opponent", default="hold:10", help="a bot: sharp, bold, hold:N")
     asked.add_argument("--seed", type=int, default=1, help="the same seed, the same agent")
-    asked.add_argument("--save", help="a file for the table of what each choice is worth")
+    asked.add_argument(
+        "--save", type=file, help="a file for the table of what each choice is worth"
+    )
     told = asked.parse_args()
     try:
         worth = learn(told.lanes, told.steps, told.opponent, told.seed)

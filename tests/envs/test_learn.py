@@ -32,6 +32,7 @@ def test_the_agent_beats_hold_10(tmp_path: Path) -> None:
     [
         (("--steps", "-1"), "--steps: write a whole number from 1 on, not -1"),
         (("--games", "some"), "--games: write a whole number from 1 on, not some"),
+        (("--save", "nowhere/agent.npy"), "--save: there is no folder nowhere"),
         (("--opponent", "foo"), "no bot 'foo': choose one of careful"),
     ],
 )
