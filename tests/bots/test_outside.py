@@ -40,6 +40,12 @@ def lost() -> list[str]:
     return []
 
 
+@pytest.fixture(autouse=True)
+def patient(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A busy machine takes more than the house's two seconds to start a program."""
+    monkeypatch.setattr(outside, "CLOCK", 30)
+
+
 @pytest.fixture
 def makes(lost: list[str]) -> Iterator[Makes]:
     """Starts programs, and ends them."""
@@ -109,8 +115,10 @@ def test_it_is_told_the_game_and_the_state(makes: Makes, lost: list[str], tmp_pa
     ],
 )
 def test_a_wrong_program_loses_its_move_to_the_house(
-    makes: Makes, lost: list[str], code: str, why: str
+    makes: Makes, lost: list[str], code: str, why: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    if not why:
+        monkeypatch.setattr(outside, "CLOCK", 0.5)  # it says nothing whole, ever
     bot = makes(code)
     assert asks(bot).do == Do.BANK
     assert asks(bot).do == Do.BANK

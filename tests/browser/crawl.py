@@ -35,7 +35,7 @@ class Crawler:
         self.context = browser.new_context(
             reduced_motion="reduce", locale="en-GB", accept_downloads=True
         )
-        self.context.set_default_timeout(15_000)
+        self.context.set_default_timeout(60_000)
         self.context.add_init_script(OURS.page())
         self.context.route(re.compile(r"/assets/(en|es|fr)-[^/]+\.js$"), stretched)
         self.context.route(re.compile(r"/verify\.html$"), stretched_alone)

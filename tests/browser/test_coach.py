@@ -10,7 +10,7 @@ from tests.browser.player import Player, seated
 from tests.browser.rooms import Rooms
 
 Seat = Callable[..., Player]
-SLOW = 60_000  # the table of best play is solved first
+SLOW = 180_000  # the table of best play is solved first
 
 
 def coach(one: Player) -> Locator:
