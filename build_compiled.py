@@ -21,8 +21,8 @@ SWITCH = "COMPILE_BELLOTA"
 # so does what is sent, in kinds of msgspec's own: that need not be there when this is compiled.
 # So do the rules, of which the simulator compiles the sources by other means.
 TABLE = """
-    actor alarm answering audience book clock company counts dealer decide decor did fold frames fuss lag
-    link moves pace play race scribe stake state surroundings telling told view world
+    actor alarm answering around audience book clock company counts dealer decide decor did fold frames fuss lag
+    link moves pace play race race_view scribe stake state surroundings telling told view world
 """
 MODULES = (
     *(f"bellota/table/{name}.py" for name in TABLE.split()),

@@ -12,10 +12,11 @@ from typing import NamedTuple
 import msgspec
 
 from bellota.table import frames
+from bellota.table.around import Around
 from bellota.table.events import Fact
 from bellota.table.fold import fold
 from bellota.table.state import Table
-from bellota.table.view import Around, public
+from bellota.table.view import public
 
 
 class Race(msgspec.Struct, frozen=True):

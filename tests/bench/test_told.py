@@ -6,8 +6,9 @@ import pytest
 
 from bellota.table import events as e
 from bellota.table import frames
+from bellota.table.around import Around
 from bellota.table.fold import folded
-from bellota.table.view import Around, public
+from bellota.table.view import public
 from bench.told import Frame, Told, proved, read
 from tests.table import played
 

@@ -9,7 +9,8 @@ from typing import Any
 import msgspec
 
 import build_client
-from bellota.table.view import Around, public
+from bellota.table.around import Around
+from bellota.table.view import public
 from tests.table.ground import Ground
 
 CLIENT = Path(__file__).parents[2] / "src/bellota/web/client"

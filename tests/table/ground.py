@@ -4,6 +4,7 @@ from typing import Any
 
 from bellota import editions, fair
 from bellota.table import events as e
+from bellota.table.around import Around
 from bellota.table.commands import Auto, Command, No
 from bellota.table.dealer import deal, race_deal
 from bellota.table.decide import decide
@@ -11,7 +12,7 @@ from bellota.table.fold import fold
 from bellota.table.lobby import key_of
 from bellota.table.pace import Due, Pace, Presence, due
 from bellota.table.state import Table
-from bellota.table.view import Around, public
+from bellota.table.view import public
 from bellota.table.world import World
 from bellota.table.written import last_game
 

@@ -2,10 +2,11 @@
 
 from bellota.rules.kinds import Action, Do
 from bellota.table import events as e
+from bellota.table.around import Around
 from bellota.table.autos import bot
 from bellota.table.commands import Auto, Command, No
 from bellota.table.dealer import deal, race_deal
-from bellota.table.view import Around, public
+from bellota.table.view import public
 from bellota.table.world import World
 from tests.table.ground import Ground
 

@@ -4,9 +4,10 @@ import pytest
 
 from bellota.table import events as e
 from bellota.table import fuss
+from bellota.table.around import Around
 from bellota.table.commands import Command, No
 from bellota.table.fold import fold
-from bellota.table.view import Around, public
+from bellota.table.view import public
 from tests.editions.test_house import ours as house
 from tests.table.ground import Ground, key, token
 

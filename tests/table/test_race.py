@@ -7,9 +7,10 @@ from bellota.rules.kinds import Do, DogFace, Face, Phase
 from bellota.rules.numbers import RaceEnd
 from bellota.table import events as e
 from bellota.table import race as r
+from bellota.table.around import Around
 from bellota.table.commands import Command, No
 from bellota.table.race import Race, Tap, bounded, settled
-from bellota.table.view import Around, public
+from bellota.table.view import public
 from tests.table.ground import Ground
 
 DOG, HOUSE = (DogFace.DOG,), (DogFace.HOUSE,)

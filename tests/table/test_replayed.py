@@ -11,8 +11,9 @@ import pytest
 from bellota import record
 from bellota.rules.kinds import Phase
 from bellota.table import replayed
+from bellota.table.around import Around
 from bellota.table.replayed import Frame, frames, thinned
-from bellota.table.view import Around, public
+from bellota.table.view import public
 from bellota.table.written import last_game
 from tests.table.ground import Ground
 

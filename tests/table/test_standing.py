@@ -5,8 +5,8 @@ from collections.abc import Iterator
 import pytest
 
 from bellota.table import frames, view
+from bellota.table.around import Around
 from bellota.table.state import Table
-from bellota.table.view import Around
 from tests.table import played
 from tests.table.ground import Ground
 

@@ -9,11 +9,11 @@ import pytest
 from bellota.solve.tempo import EVEN
 from bellota.table import frames, view
 from bellota.table.answering import Reply
+from bellota.table.around import Around
 from bellota.table.coach import Coach
 from bellota.table.company import Company
 from bellota.table.link import Link
 from bellota.table.telling import Teller
-from bellota.table.view import Around
 from tests.table import played
 
 

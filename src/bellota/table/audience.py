@@ -5,6 +5,7 @@ from typing import Any
 from bellota.bots import BEST
 from bellota.table import view
 from bellota.table.answering import Reply
+from bellota.table.around import Around
 from bellota.table.best import Best
 from bellota.table.book import Book
 from bellota.table.clock import Clock
@@ -13,7 +14,6 @@ from bellota.table.company import Company
 from bellota.table.link import Link
 from bellota.table.pace import Pace
 from bellota.table.telling import Teller
-from bellota.table.view import Around
 
 
 class Audience:

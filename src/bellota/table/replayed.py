@@ -12,11 +12,12 @@ from bellota import record
 from bellota.record import Header, Line, Step
 from bellota.rules.kinds import DO_WORDS, Do, Phase
 from bellota.table import events as e
+from bellota.table.around import Around
 from bellota.table.decor import decor
 from bellota.table.fold import fold
 from bellota.table.state import OVER, PLAY, Table
 from bellota.table.told import Last
-from bellota.table.view import Around, public
+from bellota.table.view import public
 
 _EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
 

@@ -8,8 +8,9 @@ come; the rest is all that an event needs.
 
 from typing import Any
 
-from bellota.table import view
+from bellota.table import race_view, view
 from bellota.table.answering import Reply
+from bellota.table.around import Around
 from bellota.table.coach import Coach
 from bellota.table.company import Company
 from bellota.table.dealer import race_deal
@@ -17,7 +18,6 @@ from bellota.table.frames import encoded, inner, part
 from bellota.table.link import Link
 from bellota.table.sent import Moving, Seen
 from bellota.table.state import Table
-from bellota.table.view import Around
 
 CLOSED = "closed"  # the mark of a device that may not look on
 
@@ -107,7 +107,7 @@ class Teller:
         """What is this device's alone, when it has changed."""
         coached = self._coach.told(table, link)
         racing = table.race.k if table.race and table.racing else 0
-        stretch = view.stretch(table, link.seats) if racing else ()
+        stretch = race_view.stretch(table, link.seats) if racing else ()
         mark = (link.seats, table.host in link.seats, table.games, racing, stretch, coached)
         if mark != link.mark:
             link.mark = mark

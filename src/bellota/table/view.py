@@ -4,22 +4,21 @@
 until the game is over, coloured dice until all are rolled, and a race stream goes to its seat alone.
 """
 
-from collections.abc import Callable
 from typing import Any, Final
 
 from bellota import editions
 from bellota.record.events import faces_json
 from bellota.record.states import shape
 from bellota.rules.kinds import Do, Phase
-from bellota.table import race as r
-from bellota.table import stake
+from bellota.table import race_view, stake
+from bellota.table.around import Around
 from bellota.table.life import may_undo
-from bellota.table.pace import Pace, deadline, helped, slow, steps_in, timed
-from bellota.table.race import Race
+from bellota.table.pace import deadline, slow, steps_in, timed
+from bellota.table.race_view import Deal
 from bellota.table.state import LOBBY, OVER, PLAY, Seat, Table
 from bellota.table.told import Last
 
-# What an event changes, as it is told; `sent.Moving` has the same names.
+# What an event changes, in the order in which it is told.
 MOVING: Final = (
     "state",
     "pad",
@@ -34,28 +33,10 @@ MOVING: Final = (
 )
 _DOG: Final = Do.DOG
 _ROLL: Final = Do.ROLL
-AHEAD: Final = 120  # rolls of a race stream handed out at a time
 HIDDEN: Final = 0  # a coloured die that is rolled and not yet shown
 _COLOURED: Final = (Phase.COLOURS, Phase.TIE)
 _NO_CLOCK: Final[dict[str, Any]] = {"seconds": 0, "left": None}
 _NOTHING_TO_UNDO: Final[dict[str, Any]] = {"may": [], "asked": None, "agreed": []}
-
-
-class Around:
-    """What the edge knows beside the log: times in ms since the table was opened."""
-
-    def __init__(
-        self,
-        now: int,
-        here: frozenset[int],  # seats whose person is connected
-        lookers: int = 0,  # devices that only look on
-        woken: int = 0,  # since when somebody has been here
-        paused: bool = False,  # the log cannot be written just now
-        best: str = "",  # of best play: "ready", "solving", or "none" where there is no table
-        waits: Pace | None = None,  # None where nothing happens by itself, as in a replay
-    ) -> None:
-        self.now, self.here, self.lookers, self.woken = now, here, lookers, woken
-        self.paused, self.best, self.waits = paused, best, waits
 
 
 def public(table: Table, around: Around) -> dict[str, Any]:
@@ -126,7 +107,7 @@ def moving(table: Table, around: Around) -> tuple[Any, ...]:
         table.pad if begun else (),
         _last(table.edition.game, last) if begun and last else None,
         table.shown._asdict() if begun and table.shown else None,
-        _race(table, table.race, around) if table.race and table.racing else None,
+        race_view.running(table, table.race, around) if table.race and table.racing else None,
         _clock(table, around) if table.clock else _NO_CLOCK,
         _steps_in(table, around),
         _undo(table),
@@ -207,7 +188,7 @@ def _state(table: Table) -> dict[str, Any]:
     edition, state = table.edition, table.game_state
     told = shape(edition.game, table.numbers, state, table.n, False, table.legal)
     if table.racing:
-        told |= _racing(table.running)
+        told |= race_view.racing(table.running)
     elif state.phase in _COLOURED:
         rolls = _rolling(table)
         told["colours"] = [
@@ -215,18 +196,6 @@ def _state(table: Table) -> dict[str, Any]:
             for seat, face in enumerate(told["colours"])
         ]
     return told
-
-
-def _racing(race: Race) -> dict[str, Any]:
-    """In a race that is not settled yet: whose dog is out, and who may tap."""
-    seats = range(len(race.taps))
-    taps = [s for s in seats if race.mode == r.REALTIME and r.rolls_on(race, s)]
-    return {"dogs": _dogs(race), "legal": {str(seat): ["tap"] for seat in taps}}
-
-
-def _dogs(race: Race) -> list[int]:
-    seats = range(len(race.taps))
-    return [s for s in seats if s != race.active and r.dog_at(race, s) is not None]
 
 
 def _rolling(table: Table) -> tuple[bool, ...]:
@@ -243,76 +212,10 @@ def _last(game: str, last: Last) -> dict[str, Any]:
     return told
 
 
-def _race(table: Table, race: Race, around: Around) -> dict[str, Any]:
-    """The race so far: counts, the last faces of each seat, whose dog is out."""
-    seats = range(len(race.taps))
-    return {
-        "k": race.k,
-        "mode": race.mode,
-        "beat": race.beat,
-        "gap": r.GAP,
-        "elapsed": around.now - race.start,
-        "active": race.active,
-        "dice": table.game_state.hand,
-        "rolls": [len(row) for row in race.taps],
-        "acorns": r.acorns(race),
-        "faces": [_tapped_faces(race, seat) for seat in seats],
-        "dogs": _dogs(race),
-        "house": [s for s in seats if race.taps[s] and race.taps[s][-1].by == "house"],
-        "slow": race.slow,
-        "steps_in": [_helped(table, race, around, seat) for seat in seats],
-        "decided": r.decided_at(race, table.numbers.race_end) is not None,
-    }
-
-
-def _helped(table: Table, race: Race, around: Around, seat: int) -> int | None:
-    """When the house rolls for a person who is here and whom it does not help yet."""
-    row, waits = race.taps[seat], around.waits
-    if waits is None or race.mode != r.REALTIME or (row and row[-1].by == "house"):
-        return None
-    if seat not in around.here or table.seats[seat].kind != "person":
-        return None
-    return helped(race, waits, seat, waits.silence) if r.rolls_on(race, seat) else None
-
-
-def _tapped_faces(race: Race, seat: int) -> str:
-    row = race.taps[seat]
-    return str(faces_json("gonuts", _race_do(race, seat), row[-1].faces)) if row else ""
-
-
-def _race_do(race: Race, seat: int) -> Do:
-    return Do.RACE if seat == race.active else Do.DOG
-
-
-Deal = Callable[[Table, int, int], tuple[int, ...]]
-
-
 def private(table: Table, holds: frozenset[int], deal: Deal) -> dict[str, Any]:
     """What one device gets alone: its seats, and their race streams."""
     return {
         "seats": sorted(holds),
         "host": table.host in holds,
-        "race": _streams(table, holds, deal),
+        "race": race_view.streams(table, holds, deal),
     }
-
-
-def _streams(table: Table, holds: frozenset[int], deal: Deal) -> dict[str, Any] | None:
-    race = table.race
-    if not table.racing or race is None or race.mode != r.REALTIME or not holds:
-        return None
-    return {"k": race.k, "seat": {str(s): _stream(table, race, s, deal) for s in sorted(holds)}}
-
-
-def _stream(table: Table, race: Race, seat: int, deal: Deal) -> dict[str, Any]:
-    """The coming faces of one seat, from the roll that it makes next."""
-    begin = len(race.taps[seat])
-    do = _race_do(race, seat)
-    coming = (deal(table, seat, begin + i) for i in range(AHEAD))
-    rolls = [faces_json("gonuts", do, faces) for faces in coming]
-    return {"from": begin, "faces": rolls if r.rolls_on(race, seat) else []}
-
-
-def stretch(table: Table, holds: frozenset[int]) -> tuple[int, ...]:
-    """Changes when a device needs the next stretch of a race stream."""
-    race = table.race if table.racing else None
-    return tuple(len(race.taps[s]) // (AHEAD // 2) for s in sorted(holds)) if race else ()
