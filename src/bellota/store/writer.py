@@ -59,6 +59,7 @@ class Writer:
         self._db = db
         self._coming: list[Job] = []
         self._queue: queue.SimpleQueue[list[Job] | None] = queue.SimpleQueue()
+        # Not `_thread`: compiled, that is a word of C's.
         self._hand = threading.Thread(target=self._run, name="store-writer", daemon=True)
         self._hand.start()
 
