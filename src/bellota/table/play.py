@@ -58,16 +58,15 @@ def event_of(fact: e.Did) -> Event:
 
 def did(table: Table, fact: e.Did) -> Table:
     """The table after an event of the game, and what it showed."""
-    done, before, made = event_of(fact), table.game_state, table.copied()
+    done, before, made = event_of(fact), table.game_state, table.having(SETTLED)
     made.seq = made.moved_seq = table.seq + 1
     made.at = made.moved_at = fact.at
     made.n = table.n + 1
-    made.more, made.asked, made.banked = 0, None, None
     game, numbers = table.game, table.numbers
     after = made.game_state = game.apply(numbers, before, done)
     made.legal = game.legal(numbers, after)
     made.streams = dice.after(table.edition.game, before, done, after, table.streams)
-    made.clean = _moved(table.clean, fact.seat, bool(fact.by))
+    made.clean = put(table.clean, fact.seat, 0 if fact.by else table.clean[fact.seat] + 1)
     _shows(made, before, done)
     _changes_phase(made, table)
     if after.phase == _OVER:
@@ -102,13 +101,6 @@ def _changes_phase(made: Table, table: Table) -> None:
         made.racing, made.race, made.paces = False, None, _paced(table)
     elif was != _RACE == now:
         made.racing, made.race = True, _begun(made)
-
-
-def _moved(clean: tuple[int, ...], seat: int, by: bool) -> tuple[int, ...]:
-    """Own moves by seat, after one more, or one that somebody else made for the seat."""
-    row = list(clean)
-    row[seat] = 0 if by else row[seat] + 1
-    return tuple(row)
 
 
 def _begun(made: Table) -> Race:
