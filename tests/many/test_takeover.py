@@ -1,5 +1,7 @@
 """The owner dies, freezes, or leaves: somebody carries the table on, and nobody else writes to it."""
 
+import asyncio
+
 from bellota.store import Conflict, StoreError
 from bellota.table import frames
 from bellota.table.events import Closed, Takeover
@@ -197,6 +199,28 @@ async def test_devices_on_the_way_to_a_table_that_was_forgotten_are_sent_to_ask_
     assert (len(ben.waits), ben.hung_up) == (1, 1)
     assert two.worker.neighbours.relays == {}
     assert await two.find(room) is None
+
+
+async def test_a_table_that_comes_while_somebody_asks_whose_it_is_comes_once(three):
+    """Who was told late that it is nobody's finds it here, and takes nobody's place at it."""
+    cluster, one, _, _ = three
+    room = await one.open("pig", {})
+    keep, late = cluster.leases.keep, asyncio.Event()
+
+    async def kept(*asked):
+        answer = await keep(*asked)
+        await late.wait()
+        return answer
+
+    cluster.leases.keep = kept
+    asking = asyncio.create_task(one.elsewhere(room))
+    await settled()
+    ana = await at(one, room)
+    late.set()
+    assert await asking is None
+    ben = await at(one, room)
+    await ben.sit("Ben")
+    assert [seat["name"] for seat in ana.view["seats"]] == ["Ben"]
 
 
 async def test_nobody_seems_to_go_when_a_table_is_let_go(three):

@@ -148,6 +148,8 @@ class Hub:
     async def _look_for(self, code: str) -> Actor | Relay | None:
         if self.worker is None:
             return await self._here(code)
+        if actor := self._actors.get(code):  # it came while somebody still asked whose it is
+            return actor
         found = await self.worker.claim(code)
         if isinstance(found, Relay):
             return found
