@@ -31,7 +31,9 @@ const come = () => {
     if (view.stage === "over") process.exit(0);
     const words = view.state?.legal?.[me] ?? [];
     const word = words.find((word) => view.state.turn >= enough[word]) ?? words[0];
-    if (word && !view.race) say({ do: word, seat: me, seq: frame.seq });
+    const scores = view.state?.scores ?? []; // "order": in which those who are level with it choose
+    const order = word === "order" ? [...scores.keys()].filter((seat) => scores[seat] === scores[me]) : undefined;
+    if (word && !view.race) say({ do: word, seat: me, seq: frame.seq, order });
   };
 };
 come();

@@ -28,10 +28,13 @@ try:
                     sys.exit(f"{url}: no seat: {frame['why']}")
                 elif frame["k"] == "view":
                     view |= frame["view"]
-                    words = (view["state"] or {}).get("legal", {}).get(str(me), [])
+                    state = view["state"] or {"legal": {}}
+                    words, scores = state["legal"].get(str(me), []), state.get("scores", [])
                     if words and not view["race"]:
-                        ends = [w for w in words if view["state"]["turn"] >= enough.get(w, 1e9)]
+                        ends = [w for w in words if state["turn"] >= enough.get(w, 1e9)]
                         act = {"do": (ends or words)[0], "seat": me, "seq": frame["seq"]}
+                        if "order" in words:  # of those who are level with it
+                            act["order"] = [n for n, s in enumerate(scores) if s == scores[me]]
                         line.send(json.dumps(act))
                 wait = frame.get("wait", 0)  # ms, of `again`: come back after it
                 if frame["k"] == "again" or view["stage"] == "over":

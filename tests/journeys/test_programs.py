@@ -7,11 +7,13 @@ import sys
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from bellota.table.frames import FORGOTTEN
 from tests.journeys.device import Device
+from tests.journeys.editions import LEVEL
 from tests.journeys.server import Server
 
 EXAMPLES = Path(__file__).parents[2] / "examples"
@@ -53,17 +55,17 @@ async def examples(url: str) -> AsyncIterator[list[asyncio.subprocess.Process]]:
 
 
 @pytest.mark.parametrize(
-    ("edition", "options"),
+    "wish",
     [
-        ("gonuts-gamewright", {"target": 10, "race": "equal_pace", "beat": 300}),
-        ("shake-fundex", {"rounds": 2}),
-        ("pig", {"target": 20}),
+        {"edition": "gonuts-gamewright", "target": 10, "race": "equal_pace", "beat": 300},
+        {"edition": "shake-fundex", "rounds": 2},
+        {"toml": LEVEL, "rounds": 6},
+        {"edition": "pig", "target": 20},
     ],
+    ids=["gonuts", "shake", "an order in shake", "pig"],
 )
-async def test_examples_play_a_whole_game(
-    server: Server, edition: str, options: dict[str, object]
-) -> None:
-    room = await server.room(edition=edition, **options)
+async def test_examples_play_a_whole_game(server: Server, wish: dict[str, Any]) -> None:
+    room = await server.room(**wish)
     url = f"ws://127.0.0.1:{server.port}/ws/{room}"
     async with Device(server, room) as host:
         await host.sit("Host")
