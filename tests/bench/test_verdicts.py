@@ -17,7 +17,7 @@ def judged(monkeypatch):
         names = [*fairness.LIES, fairness.SLOWLY]
         cheats = {name: fairness.Cheat(step, within) for name in names}
         table = [(20, 20, nothing, nothing), (300, 20, pair, nothing)]
-        bar = fairness.Bar(200, 0.9, 0.1)
+        bar = fairness.Bar(200, 0.9, 0.1, 0.9)
         claims = fairness.judged(table, [nothing, skew], cheats, bar)
         return [claim for claim, holds in claims if not holds]
 

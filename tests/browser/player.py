@@ -101,8 +101,9 @@ class Player:
         seq = self.seq
         while len(self.wishes(what)) == before:
             assert time.monotonic() < deadline, f"{what} was never asked for"
-            self._unhurried()
+            self.unhurried()
             self.page.click(f"[data-do={what}]:not([aria-disabled=true])")
+            self._pressed = time.monotonic()
             self.page.wait_for_timeout(50)
         self._answered(seq)
 
@@ -110,12 +111,11 @@ class Player:
         """What this page has asked of the table so far, of one kind."""
         return [said for said in self.said if said["do"] == what]
 
-    def _unhurried(self) -> None:
+    def unhurried(self) -> None:
         """Presses that follow each other in less time are one burst to the page."""
         soon = QUIET - (time.monotonic() - self._pressed)
         if soon > 0:
             self.page.wait_for_timeout(1000 * soon)
-        self._pressed = time.monotonic()
 
     def _answered(self, before: int) -> None:
         """Wait a while for what came of a press: the buttons shown until then are of the past."""
@@ -155,7 +155,7 @@ class Player:
         if zone.count():
             return self._tapped(zone.first)
         choices = self.choices()
-        self._unhurried()
+        self.unhurried()
         seq, chosen = (
             self.seq,
             f".act[data-do={chance.choice(choices or [''])}]:not([aria-disabled=true])",
@@ -164,6 +164,8 @@ class Player:
             self.page.click(chosen if choices else ".done", timeout=1000)
         except NotYet:
             return False
+        finally:
+            self._pressed = time.monotonic()
         self._answered(seq)
         return True
 

@@ -39,6 +39,7 @@ def drummed(one: Player) -> bool:
     while "roll" not in one.choices():  # a bot that begins may bring a race first
         if one.ready(400) and "roll" not in one.choices():
             one.act(random.Random(4))
+    one.unhurried()  # else what follows is one burst with what was pressed before
     before, shown = len(one.wishes("roll")), one.view["state"]["n"]
     longest = one.page.evaluate(TAPS)
     one.hears(lambda: bool(one.view["state"]["n"] > shown))

@@ -93,7 +93,10 @@ class Cluster(Server):
 
     def at(self, device: Device) -> int | None:
         """The worker at which a device's line ends."""
-        port = device.port
+        return self.at_port(device.port)
+
+    def at_port(self, port: int) -> int | None:
+        """The worker at which a line ends that begins at a port."""
         for pid in self.workers():
             try:
                 found = psutil.Process(pid).net_connections("tcp")

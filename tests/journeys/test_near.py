@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import itertools
 import os
 import random
 import signal
@@ -116,12 +117,58 @@ async def test_who_drains_leaves_newcomers_to_the_others(make: Callable[..., Clu
                 await ana.must("roll", seat=0, seq=ana.seq)  # at the one that leaves
                 await new[0].until(lambda: new[0].seq == ana.seq)
     finally:
-        all_of_them = cluster.workers()
-        cluster.tell(
-            signal.SIGKILL
-        )  # else it would wait for those who drain, or put others in their place
-        for pid in all_of_them:
-            kill(pid)
+        ended(cluster)
+
+
+Line = tuple[asyncio.StreamReader, asyncio.StreamWriter]
+
+
+async def asked(line: Line) -> bytes:
+    """The first line of the answer to a request on a raw connection."""
+    line[1].write(b"GET /api/boxes HTTP/1.1\r\nHost: localhost\r\n\r\n")
+    return (await line[0].readuntil(b"\r\n\r\n")).splitlines()[0]
+
+
+async def test_who_came_before_somebody_leaves_and_asks_late_is_answered(
+    make: Callable[..., Cluster],
+) -> None:
+    cluster = await asyncio.to_thread(make, drain=600)
+    await until(lambda: len(cluster.up()) == 2)
+    leaves = next(iter(cluster.up()))
+    lines: dict[int, list[Line]] = {}
+    try:
+        async with asyncio.timeout(60):
+            while len(lines.get(leaves, [])) < 2:  # either of two may have accepted
+                line = await asyncio.open_connection("127.0.0.1", cluster.port)
+                lines.setdefault(await accepted(cluster, line), []).append(line)
+        kept, late = lines[leaves]
+        assert await asked(kept) == b"HTTP/1.1 200 OK"
+        os.kill(leaves, signal.SIGTERM)
+        async with asyncio.timeout(60):
+            await kept[0].read()  # it is hung up on, or it would be heard here again
+            assert await asked(late) == b"HTTP/1.1 200 OK"
+            await late[0].read()
+    finally:
+        ended(cluster)
+        for _, writer in itertools.chain(*lines.values()):
+            writer.close()
+            with contextlib.suppress(OSError):
+                await writer.wait_closed()
+
+
+async def accepted(cluster: Cluster, line: Line) -> int:
+    """The worker that has accepted a line."""
+    port = int(line[1].get_extra_info("sockname")[1])
+    await until(lambda: cluster.at_port(port) is not None)
+    return cluster.at_port(port) or 0
+
+
+def ended(cluster: Cluster) -> None:
+    """At once: else it would wait for those who drain, or put others in their place."""
+    all_of_them = cluster.workers()
+    cluster.tell(signal.SIGKILL)
+    for pid in all_of_them:
+        kill(pid)
 
 
 async def newcomers(cluster: Cluster, room: str, stop: asyncio.Event) -> int:
@@ -142,7 +189,7 @@ async def newcomers(cluster: Cluster, room: str, stop: asyncio.Event) -> int:
 async def test_nobody_who_comes_during_an_exchange_is_refused(
     make: Callable[..., Cluster],
 ) -> None:
-    cluster = await asyncio.to_thread(make, drain=1)
+    cluster = await asyncio.to_thread(make, drain=3)
     await until(lambda: len(cluster.up()) == 2)
     stop, before = asyncio.Event(), cluster.up()
     room = await cluster.room()

@@ -69,6 +69,11 @@ class Patient(HttpToolsProtocol):
             self._entered = False
             self.crowd.leave(self._who)
 
+    @property
+    def asked(self) -> bool:
+        """Whether a request of it has been answered, or is just now."""
+        return self._answering is not None
+
     def data_received(self, data: bytes) -> None:
         """Some bytes: of a head, not without end."""
         if self._in_head:

@@ -26,7 +26,7 @@ from bellota.web.handover import Handover, Taken
 from bellota.web.patience import Patient
 
 HEARD = 0.01  # s, in which what a supervisor said before its signal is read
-ASKED = 0.2  # s, in which whoever has just come has said what for
+ASKED = 0.2  # s, in which most who have just come have said what for; the others have their time
 
 log = logging.getLogger(__name__)
 
@@ -101,7 +101,7 @@ class Program(uvicorn.Server):
         log.info("draining", extra={"seconds": self._drain})
         until = time.monotonic() + self._drain
         self._hub.draining = True
-        await self._step_aside()
+        await self._step_aside(until)
         while time.monotonic() < until and not self._hurried:  # noqa: ASYNC110 — a signal sets it
             await asyncio.sleep(0.1)
         self._hurried = True
@@ -109,7 +109,7 @@ class Program(uvicorn.Server):
         await self._hub.leave()
         await super().shutdown(sockets)
 
-    async def _step_aside(self) -> None:
+    async def _step_aside(self, until: float) -> None:
         """Leave whoever comes now to the others, if there are any."""
         if self._among:
             await asyncio.sleep(HEARD)
@@ -118,10 +118,18 @@ class Program(uvicorn.Server):
         self._hub.refuses = self.last
         if not self.last:
             self._hear_no_more()
+            await self._see_off(until)
+
+    async def _see_off(self, until: float) -> None:
+        """What is kept alive would be heard here again; who has not asked yet is answered first."""
+        there = {one for one in self.server_state.connections if isinstance(one, Patient)}
+        while there and time.monotonic() < until and not self._hurried:
             await asyncio.sleep(ASKED)
-            for one in list(self.server_state.connections):
-                if isinstance(one, Patient):  # what is kept alive would be heard here again
-                    one.shutdown()
+            there &= self.server_state.connections
+            asked = {one for one in there if one.asked}
+            for one in asked:
+                one.shutdown()
+            there -= asked
 
     def _hear_no_more(self) -> None:
         """Whoever comes now comes to another worker, or waits for the next."""
