@@ -6,12 +6,12 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, expect, sync_playwright
 
 from bellota import editions, words
 from tests.browser import fixtures
 from tests.browser.crawl import Crawler, Go
-from tests.browser.player import Player
+from tests.browser.player import PATIENCE, Player
 from tests.browser.rooms import Rooms
 from tests.editions.test_house import ours
 from tests.journeys.server import Server
@@ -46,6 +46,7 @@ def rooms(server: Server) -> Rooms:
 @pytest.fixture(scope="session")
 def browser(chromium: str) -> Iterator[Browser]:
     """The system's Chromium, without a window."""
+    expect.set_options(timeout=PATIENCE)
     with sync_playwright() as playwright:
         started = playwright.chromium.launch(executable_path=chromium, args=FLAGS)
         yield started
