@@ -239,8 +239,8 @@ def bars(axes: Any, table: Sequence[Row]) -> None:
         axes.annotate(ours_, at, ha="center", va="bottom", fontsize=7)
 
 
-def main() -> int:
-    """Serve, race, report; 1 where what is asked for does not hold."""
+def asked() -> argparse.Namespace:
+    """What the command line says."""
     words = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
@@ -260,7 +260,12 @@ def main() -> int:
     words.add_argument("--at-once", type=int, default=150)
     words.add_argument("--port", type=int, default=25300, help="and the next two")
     words.add_argument("--plot", type=Path)
-    wish = words.parse_args()
+    return words.parse_args()
+
+
+def main() -> int:
+    """Serve, race, report; 1 where what is asked for does not hold."""
+    wish = asked()
     with tempfile.TemporaryDirectory() as folder, ExitStack() as servers:
         ports = [wish.port + n for n in range(len(SKEWS))]
         for n, (port, skew) in enumerate(zip(ports, SKEWS, strict=True)):
