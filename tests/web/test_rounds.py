@@ -2,6 +2,8 @@
 
 import asyncio
 
+import pytest
+
 from bellota.web.rounds import Rounds
 
 
@@ -63,3 +65,17 @@ async def test_whoever_speaks_after_a_quiet_moment_waits_for_nobody() -> None:
     await asyncio.sleep(0.02)  # longer than a round: nothing else can end it
     say(b"late")
     assert ear.heard[-1] == b"late"
+
+
+async def test_what_one_cannot_hear_is_kept_from_no_other(caplog: pytest.LogCaptureFixture) -> None:
+    def deaf(_said: bytes, _waited: int) -> None:
+        raise RuntimeError
+
+    rounds, ear = Rounds(), Ear()
+    rounds.joined(ear)(b"first")
+    rounds.joined(deaf)(b"lost")
+    rounds.joined(ear)(b"last")
+    async with asyncio.timeout(5):
+        await ear.all.wait()
+    assert [word for word in ear.heard if word != b"|"] == [b"first", b"last"]
+    assert [record.message for record in caplog.records] == ["frame.broken"]

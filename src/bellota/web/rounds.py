@@ -7,10 +7,13 @@ into the log, whose writer lets neighbours share a flush (`store.writer`), and t
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import Callable
 from functools import partial
 
 from bellota.store.writer import APART
+
+log = logging.getLogger(__name__)
 
 Heard = Callable[[bytes, int], None]
 """Takes a frame, and how long it has waited, in ms."""
@@ -43,4 +46,7 @@ class Rounds:
         now = loop.time()
         self._due = now + APART
         for heard, said, came in waiting:
-            heard(said, round(1000 * (now - came)))
+            try:
+                heard(said, round(1000 * (now - came)))
+            except Exception:  # of one table, which is no other's end
+                log.exception("frame.broken")
