@@ -14,13 +14,13 @@ function read(): Partial<Bots> {
   }
 }
 
-/** What was chosen last, as far as it fits the box; else two bold ones at most. */
-export function keptBots(box: Pick<Box, 'max'>): Bots {
+/** What was chosen last, as far as it fits the box; else two bold ones at most, or as many as are printed on it. */
+export function keptBots(box: Pick<Box, 'max' | 'box'>): Bots {
   const { count, level } = read();
   const most = box.max - 1;
   const fits = Number.isInteger(count) && count! >= 1 && count! <= most;
   return {
-    count: fits ? count! : Math.min(2, most),
+    count: fits ? count! : Math.min(2, most, box.box[1] - 1),
     level: LEVELS.includes(level as Level) ? (level as Level) : 'bold',
   };
 }
