@@ -24,7 +24,7 @@ const come = () => {
     const frame = JSON.parse(data);
     if (frame.k === "ping") say({ do: "pong", n: frame.n });
     if (frame.k === "again") line.onclose = () => setTimeout(come, frame.wait);
-    if (frame.k === "ack" && frame.id === "sit") me = frame.seat;
+    if (frame.k === "you") me = frame.seats[0]; // before each view that it is about
     if (frame.k === "no" && frame.id === "sit") end(`no seat: ${frame.why}`);
     if (frame.k !== "view") return;
     view = { ...view, ...frame.view };

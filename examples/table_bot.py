@@ -22,8 +22,8 @@ try:
             for frame in map(json.loads, line):
                 if frame["k"] == "ping":
                     line.send(json.dumps({"do": "pong", "n": frame["n"]}))
-                elif frame["k"] == "ack" and frame["id"] == "sit":
-                    me = frame["seat"]
+                elif frame["k"] == "you":  # before each view that it is about
+                    me = next(iter(frame["seats"]), None)
                 elif frame["k"] == "no" and frame["id"] == "sit":
                     sys.exit(f"{url}: no seat: {frame['why']}")
                 elif frame["k"] == "view":

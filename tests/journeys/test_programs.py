@@ -67,9 +67,12 @@ async def examples(url: str) -> AsyncIterator[list[asyncio.subprocess.Process]]:
 async def test_examples_play_a_whole_game(server: Server, wish: dict[str, Any]) -> None:
     room = await server.room(**wish)
     url = f"ws://127.0.0.1:{server.port}/ws/{room}"
-    async with Device(server, room) as host:
+    async with Device(server, room) as host, Device(server, room) as guest:
         await host.sit("Host")
+        await guest.sit("Guest")
         async with examples(url) as programs:
+            await host.until(lambda: len(host.view["seats"]) == 4)
+            await guest.must("leave", seat=1)  # whoever sat behind it moves up
             await host.until(lambda: len(host.view["seats"]) == 3)
             assert {seat["name"] for seat in host.view["seats"]} == {"Host", "Python", "Node"}
             await host.must("start")

@@ -26,6 +26,26 @@ async def test_leaving_hands_the_tables_over_at_once_and_without_a_fence(three):
     assert (await back.ask("roll", seat=0, seq=back.seq))["k"] == "ack"
 
 
+async def test_who_asks_whose_a_table_is_while_a_worker_leaves_takes_none(three):
+    cluster, one, two, _ = three
+    room = await two.open("pig", {})
+    keep, late = cluster.leases.keep, asyncio.Event()
+
+    async def kept(*asked):
+        answer = await keep(*asked)
+        await late.wait()
+        return answer
+
+    cluster.leases.keep = kept
+    asking = asyncio.create_task(one.elsewhere(room))
+    await settled()
+    await one.leave()
+    late.set()
+    assert await asking is None
+    assert one.own() == []
+    assert (await cluster.leases.take(room, two.worker.me)).holder == two.worker.me
+
+
 async def test_who_comes_to_a_leaving_worker_is_sent_on(three):
     _cluster, one, two, _ = three
     room, _, ben = await started(one, two)

@@ -13,8 +13,32 @@ from tests.packaging.conftest import ROOT, run
 ONE_TABLE = Path(__file__).with_name("one_table.py")
 # Enough of it that a table runs through compiled code from a wish to a view, and no more: it takes a while.
 SOME = tuple(
-    f"bellota/{name}.py" for name in ("record/dice", "table/play", "table/telling", "table/view")
+    f"bellota/{name}.py"
+    for name in [
+        "record/dice",
+        "store/tally",
+        "store/writer",
+        "table/play",
+        "table/telling",
+        "table/view",
+        "web/frames",
+        "web/line",
+        "web/pace",
+        "web/rounds",
+    ]
 )
+# What of these stands between a table and the world is tried by its own tests.
+THEIRS = [
+    f"tests/{name}.py"
+    for name in [
+        "store/test_sqlite",
+        "web/test_crowd",
+        "web/test_frames",
+        "web/test_handover",
+        "web/test_line",
+        "web/test_rounds",
+    ]
+]
 
 
 def told(sources: Path) -> list[str]:
@@ -33,6 +57,10 @@ def test_a_compiled_table_tells_what_an_interpreted_one_tells(tmp_path: Path) ->
     assert Path(plain[0]).suffix == ".py"
     assert len(plain) > 500
     assert compiled[1:] == plain[1:]
+    loaded = f"import bellota.web.line as line; assert line.__file__.startswith({str(tmp_path)!r})"
+    env = {**os.environ, "PYTHONPATH": str(tmp_path)}
+    run(sys.executable, "-c", loaded, env=env)
+    run(sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", *THEIRS, cwd=ROOT, env=env)
 
 
 def test_what_is_compiled_is_there_and_no_rule_is_among_it() -> None:

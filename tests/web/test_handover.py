@@ -14,7 +14,7 @@ import uvicorn
 from uvicorn.server import ServerState
 from websockets.asyncio.client import ClientConnection, connect
 
-from bellota.web import handover
+from bellota.web import crowd, handover, patience
 from bellota.web.handover import READY, YOURS, Handover, Taken
 from bellota.web.line import Line
 from bellota.web.patience import Patient
@@ -205,3 +205,18 @@ async def test_who_gives_and_dies_leaves_no_socket(pair: Pair) -> None:
         assert await asyncio.get_running_loop().sock_recv(ours, 1) == b""  # all copies are closed
     await until(lambda: psutil.Process().num_fds() == before)
     assert pair.owner.scopes == []
+
+
+async def test_a_socket_that_has_ended_makes_room_at_its_address(
+    pair: Pair, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Loopback is not counted otherwise."""
+    monkeypatch.setattr(crowd, "counted", lambda who: True)
+    monkeypatch.setattr(patience, "is_proxy", lambda *_: False)
+    there = Patient.crowd._there
+    async with pair.connect() as line:
+        assert await echoed(line, "hello") == "p2xfirst: hello"
+        assert list(there.values()) == [1]
+    async with asyncio.timeout(30):
+        while there:  # noqa: ASYNC110 — the server tells nobody
+            await asyncio.sleep(0.01)

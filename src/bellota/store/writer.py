@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import logging
 import queue
 import sqlite3
 import threading
@@ -18,6 +19,8 @@ from collections.abc import Callable, Sequence
 
 from bellota.store.log import NAMELESS, Conflict, Done, Names, StoreError
 from bellota.store.tally import ROWS, Tally
+
+log = logging.getLogger(__name__)
 
 # A batch this large already shares its flush well: it waits for no more.
 _BATCH = 512
@@ -204,4 +207,7 @@ def _settle(jobs: list[Job], fates: list[Exception | None]) -> None:
 
 def _tell(settled: list[Settled]) -> None:
     for done, fate in settled:
-        done(fate)
+        try:
+            done(fate)
+        except Exception:  # of one caller, which is no other's end
+            log.exception("store.broken")

@@ -148,6 +148,8 @@ class Hub:
     async def _look_for(self, code: str) -> Actor | Relay | None:
         if self.worker is None:
             return await self._here(code)
+        if self._leaving:  # since somebody asked whose it is: it would be ours when nobody is here
+            return None
         if actor := self._actors.get(code):  # it came while somebody still asked whose it is
             return actor
         found = await self.worker.claim(code)

@@ -119,9 +119,9 @@ class Patient(HttpToolsProtocol):
         gone, handed, self._entered = partial(self.crowd.leave, self._who), self.handed, False
 
         def line(**given: Any) -> asyncio.Protocol:  # it holds nothing of us
-            one: asyncio.Protocol = made(**given)
-            vars(one).update(gone=gone, handed=handed)
-            return one
+            one = made(**given)
+            one.gone, one.handed = gone, handed
+            return cast("asyncio.Protocol", one)
 
         self.ws_protocol_class = cast("type[asyncio.Protocol]", line)
         super().handle_websocket_upgrade()

@@ -118,7 +118,7 @@ class Program(uvicorn.Server):
         self._hub.refuses = self.last
         if not self.last:
             self._hear_no_more()
-            await self._see_off(until)
+            await self._see_off(max(until, time.monotonic() + ASKED))
 
     async def _see_off(self, until: float) -> None:
         """What is kept alive would be heard here again; who has not asked yet is answered first."""

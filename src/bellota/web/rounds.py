@@ -38,7 +38,7 @@ class Rounds:
             self._waiting.append((heard, said, now))
         else:
             self._due = now + APART
-            heard(said, 0)
+            _heard(heard, said, 0)
 
     def _hear(self, loop: asyncio.AbstractEventLoop) -> None:
         """All that has waited, in the order in which it came."""
@@ -46,7 +46,11 @@ class Rounds:
         now = loop.time()
         self._due = now + APART
         for heard, said, came in waiting:
-            try:
-                heard(said, round(1000 * (now - came)))
-            except Exception:  # of one table, which is no other's end
-                log.exception("frame.broken")
+            _heard(heard, said, round(1000 * (now - came)))
+
+
+def _heard(heard: Heard, said: bytes, waited: int) -> None:
+    try:
+        heard(said, waited)
+    except Exception:  # of one table, which is no other's end
+        log.exception("frame.broken")

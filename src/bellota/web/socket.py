@@ -18,8 +18,9 @@ from bellota.web.pace import Pace
 from bellota.web.rounds import Rounds
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from bellota.table.found import Place
-    from bellota.table.link import Line
 
 # The longest frame that a client has reason to send is a hello with eight tokens.
 LARGEST = 8 * 1024
@@ -33,11 +34,11 @@ async def talk(socket: WebSocket, place: Place, rounds: Rounds, shared: Pace | N
     box = outbox.opened(socket)
     link = place.attach(box.put)
     link.hang_up = lambda: _hang_up(socket)
-    straight = line.of(socket.scope)
+    straight, heard = line.of(socket.scope), rounds.joined(link.receive)
     try:
         if straight:
-            straight.listen(rounds.joined(link.receive), shared)
-        await _listen(socket, link, shared)
+            straight.listen(heard, shared)
+        await _listen(socket, heard, shared)
     finally:
         if straight:
             straight.deafen()
@@ -53,7 +54,7 @@ def _hang_up(socket: WebSocket) -> None:
     task.add_done_callback(_hanging_up.discard)
 
 
-async def _listen(socket: WebSocket, link: Line, shared: Pace | None) -> None:
+async def _listen(socket: WebSocket, heard: Callable[[bytes], None], shared: Pace | None) -> None:
     """Until the line ends; with a straight one only what is extraordinary comes this way."""
     pace = Pace()
     while (message := await socket.receive())["type"] != "websocket.disconnect":
@@ -61,7 +62,7 @@ async def _listen(socket: WebSocket, link: Line, shared: Pace | None) -> None:
         if raw is None:
             await refuse(socket, NOT_TEXT, "text frames only")
             return
-        link.receive(raw)
+        heard(raw.encode())
         await pace.hold()
         if shared is not None:
             await shared.hold()
