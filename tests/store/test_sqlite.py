@@ -251,3 +251,19 @@ def test_every_connection_overwrites_what_it_frees(tmp_path: Path) -> None:
     db = schema.connect(tmp_path / "log.db")
     assert db.execute("PRAGMA secure_delete").fetchone() == (1,)
     db.close()
+
+
+async def test_a_caller_that_fails_costs_no_other_its_answer(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    store, told = Sqlite(tmp_path / "log.db"), asyncio.Event()
+
+    def fails(_: Exception | None) -> None:
+        raise RuntimeError
+
+    store.put("A", 1, [b"one"], fails)
+    store.put("B", 1, [b"one"], lambda _: told.set())  # in the same batch
+    async with asyncio.timeout(30):
+        await told.wait()
+    assert [record.message for record in caplog.records] == ["store.broken"]
+    await store.close()

@@ -80,3 +80,17 @@ async def test_what_one_cannot_hear_is_kept_from_no_other(caplog: pytest.LogCapt
         await ear.all.wait()
     assert [word for word in ear.heard if word != b"|"] == [b"first", b"last"]
     assert [record.message for record in caplog.records] == ["frame.broken"] * 2
+
+
+async def test_what_somebody_said_who_has_gone_is_heard_before_that_and_once() -> None:
+    rounds, gone, ear = Rounds(), Ear(), Ear()
+    rounds.joined(ear)(b"first")
+    for word in (b"bye", b"now"):
+        rounds.joined(gone)(word)
+    rounds.joined(ear)(b"last")
+    rounds.last_words(gone)
+    assert gone.heard == [b"bye", b"now"]
+    async with asyncio.timeout(5):
+        await ear.all.wait()
+    assert [word for word in ear.heard if word != b"|"] == [b"first", b"last"]
+    assert [word for word in gone.heard if word != b"|"] == [b"bye", b"now"]

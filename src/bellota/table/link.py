@@ -68,7 +68,6 @@ class Link:
         self.seats: frozenset[int] = frozenset()  # that the keys open
         self.lag = Lag()
         self.heard = actor.now()
-        self.gone = False
         self.silent = False  # for so long that nobody can be counted on there
         self.coach = "off"  # whether this device wants to know what choices are worth
         self.mark: object = None  # what the device was last told of its own
@@ -98,8 +97,6 @@ class Link:
             self._actor.present()
 
     def _hello(self, command: Command) -> None:
-        if self.gone:  # what was said before the socket ended may be heard behind it
-            return
         self.mark = self.still = None
         if command.value in COACHED:
             self.coach = str(command.value)
@@ -119,5 +116,4 @@ class Link:
 
     def close(self) -> None:
         """The socket is gone."""
-        self.gone = True
         self._actor.detach(self)

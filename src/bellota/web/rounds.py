@@ -1,6 +1,6 @@
 """What the devices of all tables say: a lone word is heard at once, those of a crowd together.
 
-Whatever a process wakes up for costs as much again as the thing itself. Nobody waits longer for it: what is heard goes
+Whatever a process wakes up for costs as much again as the thing itself. With a file nobody waits longer for it: what is heard goes
 into the log, whose writer lets neighbours share a flush (`store.writer`), and that wait is moved to here.
 """
 
@@ -29,6 +29,16 @@ class Rounds:
     def joined(self, heard: Heard) -> Callable[[bytes], None]:
         """What takes the frames of one more device, which come to `heard` in their round."""
         return partial(self._take, asyncio.get_running_loop(), heard)
+
+    def last_words(self, heard: Heard) -> None:
+        """Hear at once what somebody said who has gone: behind the end it would be nobody's."""
+        waiting, self._waiting = self._waiting, []
+        now = asyncio.get_running_loop().time()
+        for one in waiting:
+            if one[0] is heard:
+                _heard(heard, one[1], round(1000 * (now - one[2])))
+            else:
+                self._waiting.append(one)
 
     def _take(self, loop: asyncio.AbstractEventLoop, heard: Heard, said: bytes) -> None:
         now = loop.time()

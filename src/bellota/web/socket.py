@@ -34,7 +34,8 @@ async def talk(socket: WebSocket, place: Place, rounds: Rounds, shared: Pace | N
     box = outbox.opened(socket)
     link = place.attach(box.put)
     link.hang_up = lambda: _hang_up(socket)
-    straight, heard = line.of(socket.scope), rounds.joined(link.receive)
+    straight, receive = line.of(socket.scope), link.receive
+    heard = rounds.joined(receive)
     try:
         if straight:
             straight.listen(heard, shared)
@@ -42,6 +43,7 @@ async def talk(socket: WebSocket, place: Place, rounds: Rounds, shared: Pace | N
     finally:
         if straight:
             straight.deafen()
+        rounds.last_words(receive)
         link.close()
         link.hang_up = None
         await box.close()
