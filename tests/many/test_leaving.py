@@ -29,16 +29,7 @@ async def test_leaving_hands_the_tables_over_at_once_and_without_a_fence(three):
 async def test_who_asks_whose_a_table_is_while_a_worker_leaves_takes_none(three):
     cluster, one, two, _ = three
     room = await two.open("pig", {})
-    keep, late = cluster.leases.keep, asyncio.Event()
-
-    async def kept(*asked):
-        answer = await keep(*asked)
-        await late.wait()
-        return answer
-
-    cluster.leases.keep = kept
-    asking = asyncio.create_task(one.elsewhere(room))
-    await settled()
+    asking, late = await cluster.asked_late(one, room)
     await one.leave()
     late.set()
     assert await asking is None

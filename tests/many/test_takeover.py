@@ -1,7 +1,5 @@
 """The owner dies, freezes, or leaves: somebody carries the table on, and nobody else writes to it."""
 
-import asyncio
-
 from bellota.store import Conflict, StoreError
 from bellota.table import frames
 from bellota.table.events import Closed, Takeover
@@ -205,16 +203,7 @@ async def test_a_table_that_comes_while_somebody_asks_whose_it_is_comes_once(thr
     """Who was told late that it is nobody's finds it here, and takes nobody's place at it."""
     cluster, one, _, _ = three
     room = await one.open("pig", {})
-    keep, late = cluster.leases.keep, asyncio.Event()
-
-    async def kept(*asked):
-        answer = await keep(*asked)
-        await late.wait()
-        return answer
-
-    cluster.leases.keep = kept
-    asking = asyncio.create_task(one.elsewhere(room))
-    await settled()
+    asking, late = await cluster.asked_late(one, room)
     ana = await at(one, room)
     late.set()
     assert await asking is None

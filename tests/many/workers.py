@@ -1,5 +1,6 @@
 """Workers in one process: hubs over one log, one bus and one table of leases, with a clock moved by hand."""
 
+import asyncio
 import json
 from itertools import count
 
@@ -61,6 +62,20 @@ class Cluster:
 
     def resume(self, hub):
         self.places[hub.worker.me] = self.frozen.pop(hub.worker.me)
+
+    async def asked_late(self, hub, room):
+        """A worker asks whose a table is, and is told when the event that comes with it is set."""
+        keep, late = self.leases.keep, asyncio.Event()
+
+        async def kept(*asked):
+            answer = await keep(*asked)
+            await late.wait()
+            return answer
+
+        self.leases.keep = kept
+        asking = asyncio.create_task(hub.elsewhere(room))
+        await settled()
+        return asking, late
 
     async def pass_time(self, seconds, *hubs):
         """Time passes, and the workers that live do what they do now and then."""
